@@ -3,6 +3,7 @@ import { people, signIn } from '../../support/back-office.ts';
 import { letterTo } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import {
+  addToCart,
   cards,
   expectThanks,
   fillAddress,
@@ -17,8 +18,8 @@ import { expect, expectAccessible, expectAccessibleWithoutScript, test } from '.
 
 // A gift card is bought; the demo's own card, which was mailed to a customer, is spent: both widths spend the same one.
 
-const demoCode = async (here: Place): Promise<string> => {
-  const { text } = await letterTo(here, 'customer@example.test', /sent you a gift card/);
+const demoCode = async (here: Place, recipient = 'customer@example.test'): Promise<string> => {
+  const { text } = await letterTo(here, recipient, /sent you a gift card/);
   const code = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/.exec(text)?.[0];
   expect(code).toBeDefined();
   return code ?? '';
@@ -192,6 +193,70 @@ test('a gift card pays everything, and has it again when the order is canceled',
   ).toBeVisible();
 });
 
+test('two gift cards pay one order, and each has its money again when it is canceled', async ({
+  page,
+  here,
+  isMobile,
+}) => {
+  test.slow();
+  // Each width has a first card of its own, which is too little for five books; the second one has plenty for both.
+  const small = await demoCode(here, isMobile ? 'sam.rahman@example.test' : 'priya.raman@example.test');
+  const large = await demoCode(here);
+  const buyer = newBuyer('Gaia');
+  await page.goto(storefront(here, '/product/black-beauty'));
+  await page.getByLabel('Quantity').selectOption('5');
+  await addToCart(page);
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await fillAddress(page, buyer);
+  await enterGiftCard(page, small);
+  const another = page.getByText('Add another gift card');
+  const field = page.getByLabel('Gift card code');
+  await another.click();
+  await field.fill(small.toLowerCase());
+  await field.press('Enter');
+  await expect(page.getByText('You’ve already entered this gift card.')).toBeVisible();
+  await expectAccessible(page);
+  await field.fill('AAAA-BBBB-CCCC-DDDD');
+  await field.press('Enter');
+  await expect(
+    page.getByText('This shop doesn’t have a gift card with that code.', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toHaveCount(1);
+  await field.fill(large);
+  await field.press('Enter');
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toHaveCount(2);
+  await expect(page.getByText('There’s nothing left to pay', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  // A reload loses none of them.
+  await page.reload();
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toHaveCount(2);
+  await page.getByRole('button', { name: `Remove gift card ending in ${small.slice(-4)}` }).click();
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toHaveCount(1);
+  await another.click();
+  await field.fill(small);
+  await field.press('Enter');
+  await expect(
+    page.getByText(`You don’t need the gift card ending in ${small.slice(-4)} for this order.`, {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: `Remove gift card ending in ${large.slice(-4)}` }).click();
+  await another.click();
+  await field.fill(large);
+  await field.press('Enter');
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expectThanks(page, buyer);
+  await expect(page.getByText(/^\$[\d.]+ paid by gift card ····\w{4}\.$/)).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Cancel order' }).click();
+  await expect(page.getByText('to your gift cards.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel and refund/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+  const back = await letterTo(here, buyer.email, /A refund for order/);
+  expect(back.text).toMatch(/back on the gift card ending in \w{4}\./);
+});
+
 test('a gift card is checked and spent without script', async ({ page: checker, here, someoneElse }) => {
   test.slow();
   const code = await demoCode(here);
@@ -212,6 +277,14 @@ test('a gift card is checked and spent without script', async ({ page: checker, 
   await page.getByLabel('Gift card code').fill(code);
   await page.getByRole('button', { name: 'Apply' }).last().click();
   await expect(page.getByText('There’s nothing left to pay', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('Add another gift card').click();
+  await page.getByLabel('Gift card code').fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByRole('button', { name: 'Apply' }).last().click();
+  await expect(page.getByLabel('Gift card code')).toHaveValue('AAAA-BBBB-CCCC-DDDD');
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toBeVisible();
+  await expectAccessibleWithoutScript(page, checker);
+  await page.getByRole('button', { name: 'Remove this code' }).click();
+  await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place order' }).last().click();
   await expectThanks(page, buyer);
 });

@@ -24,7 +24,7 @@ type Deps = OrderMailDeps & {
     readonly orderId: string;
     readonly reason: RefundReason;
     readonly amountCents: Cents;
-    readonly isOnGiftCard?: boolean;
+    readonly giftCard?: string | null;
     readonly isPaidBackOutside?: boolean;
   } | null>;
   /** Of which lines of its order a refund is. */
@@ -39,10 +39,10 @@ const sendRefundEmailJob = (deps: Deps): Job =>
       const scope = jobScope(organizationId);
       const refund = await deps.findRefund(scope, refundId);
       if (refund === null) throw new Error(`The refund ${refundId} is not there`);
-      const { orderId, reason, amountCents, isOnGiftCard = false, isPaidBackOutside = false } = refund;
+      const { orderId, reason, amountCents, giftCard = null, isPaidBackOutside = false } = refund;
       const positions = reason === 'lines' ? await deps.findRefundedPositions(scope, refundId) : [];
       const facts = {
-        ...{ reason, amountCents, isOnGiftCard, isPaidBackOutside, positions },
+        ...{ reason, amountCents, giftCard, isPaidBackOutside, positions },
         supportEmail: deps.supportEmail,
       };
       await sendOrderMail(deps, scope, orderId, `refund:${refundId}`, (order) =>

@@ -93,7 +93,7 @@ test('money goes back by what paid, and the email says so', async () => {
 test('money that is back on a gift card comes with what became of the order', () => {
   const refund = {
     reason: 'canceled',
-    ...{ amountCents: cents(1_495), isOnGiftCard: true, isPaidBackOutside: false },
+    ...{ amountCents: cents(1_495), giftCard: '7K4M', isPaidBackOutside: false },
     ...{ positions: [], supportEmail: null },
   } as const;
   const told = (status: number) =>
@@ -101,4 +101,5 @@ test('money that is back on a gift card comes with what became of the order', ()
   expect(told(orderStatus.canceled)).toContain('Order GS-10001 is canceled.');
   expect(told(orderStatus.shipped)).not.toContain('is canceled');
   expect(told(orderStatus.shipped)).toContain('$14.95');
+  expect(told(orderStatus.shipped)).toContain('back on the gift card ending in 7K4M.');
 });

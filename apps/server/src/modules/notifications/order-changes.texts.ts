@@ -45,8 +45,8 @@ export const orderChangesTexts = {
     preview: (amount: string) => `${amount} is back on your gift card.`,
     heading: 'Your gift card has its money back',
     canceled: (number: string) => `Order ${number} is canceled.`,
-    refund: (amount: string, number: string) =>
-      `We’ve put ${amount} of order ${number} back on the gift card you paid with. You can spend it right away.`,
+    refund: (amount: string, number: string, last4: string) =>
+      `We’ve put ${amount} of order ${number} back on the gift card ending in ${last4}. You can spend it right away.`,
   },
   lines: {
     subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,

@@ -23,7 +23,8 @@ export type RefundReason =
 export type RefundFacts = {
   readonly reason: RefundReason;
   readonly amountCents: Cents;
-  readonly isOnGiftCard: boolean;
+  /** The last four characters of the gift card that has it again; null when it goes elsewhere. */
+  readonly giftCard: string | null;
   /** By the organization, which had received the payment itself. */
   readonly isPaidBackOutside: boolean;
   /** The lines that it is of. */
@@ -45,11 +46,11 @@ export const refundContent = (
     refunded_to: refundPlaces[isWalletMethod(order.method) ? 'wallet' : 'card'],
   };
   const hasGift = totals.gifts_cents > 0;
-  if (refund.isOnGiftCard)
-    return contentOf(write(giftCardRefundMail, facts), ({ canceled, refund: what }) => [
-      order.status === orderStatus.canceled ? canceled : [],
-      what,
-    ]);
+  if (refund.giftCard !== null)
+    return contentOf(
+      write(giftCardRefundMail, { ...facts, gift_card: refund.giftCard }),
+      ({ canceled, refund: what }) => [order.status === orderStatus.canceled ? canceled : [], what],
+    );
   switch (refund.reason) {
     case 'lines':
       return itemsContent(write, order, facts, refund);

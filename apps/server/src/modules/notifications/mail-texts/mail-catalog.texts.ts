@@ -218,6 +218,7 @@ export const mailFactWords: Readonly<Record<string, string>> = {
   organization: 'Organization',
   amount: 'Amount',
   refunded_to: 'Where the refund goes, like “to your card” or “through PayPal”',
+  gift_card: 'Last four characters of the gift card',
   total: 'Total paid',
   goods: 'Amount for what was bought',
   gift: 'Amount of the gift',

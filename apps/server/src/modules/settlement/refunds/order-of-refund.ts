@@ -10,17 +10,20 @@ const orderOfRefundStatement = statement<{
   reason: RefundReason;
   amount_cents: number;
   provider: string;
+  reference: string;
 }>(
   'refunds.order-of',
-  'select order_id, reason, amount_cents, provider from refunds where organization_id = $1 and id = $2',
+  `select r.order_id, r.reason, r.amount_cents, r.provider, p.payment_method_reference as reference
+   from refunds r join payments p on p.organization_id = r.organization_id and p.id = r.payment_id
+   where r.organization_id = $1 and r.id = $2`,
 );
 
 export type RequestedRefund = {
   readonly orderId: string;
   readonly reason: RefundReason;
   readonly amountCents: Cents;
-  /** It is on the gift card again that paid. */
-  readonly isOnGiftCard: boolean;
+  /** The last four characters of the gift card that paid, which has it again; null when none did. */
+  readonly giftCard: string | null;
   /** By the organization, which had received the payment itself. */
   readonly isPaidBackOutside: boolean;
 };
@@ -38,7 +41,7 @@ export const orderOfRefund = async (
         orderId: row.order_id,
         reason: row.reason,
         amountCents: cents(row.amount_cents),
-        isOnGiftCard: row.provider === giftCardProvider,
+        giftCard: row.provider === giftCardProvider ? row.reference : null,
         isPaidBackOutside: row.provider === outsideProvider,
       };
 };

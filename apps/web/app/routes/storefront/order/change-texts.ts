@@ -1,18 +1,25 @@
 /** By what an order was paid: there its money goes back. */
-export type RefundPlace = 'card' | 'wallet' | 'giftCard' | 'both' | 'walletToo';
+export type RefundPlace =
+  'card' | 'wallet' | 'giftCard' | 'giftCards' | 'both' | 'cardToo' | 'walletToo' | 'cardsAndWallet';
 const places: Readonly<Record<RefundPlace, string>> = {
   card: 'your card',
   wallet: 'your PayPal account',
   giftCard: 'your gift card',
+  giftCards: 'your gift cards',
   both: 'your gift card and your card',
+  cardToo: 'your gift cards and your card',
   walletToo: 'your gift card and your PayPal account',
+  cardsAndWallet: 'your gift cards and your PayPal account',
 };
 const soon: Readonly<Record<RefundPlace, string>> = {
   card: 'It usually takes 5 to 10 days to show up.',
   wallet: 'If you paid PayPal by card, it can take up to 10 days to show up there.',
   giftCard: 'You can spend it right away.',
+  giftCards: 'You can spend it right away.',
   both: 'The gift card part is there right away. The card usually takes 5 to 10 days.',
+  cardToo: 'The gift card part is there right away. The card usually takes 5 to 10 days.',
   walletToo: 'The gift card part is there right away. The rest can take up to 10 days.',
+  cardsAndWallet: 'The gift card part is there right away. The rest can take up to 10 days.',
 };
 
 /** What a buyer reads who cancels an order or changes where it goes. */

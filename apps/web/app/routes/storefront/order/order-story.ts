@@ -53,8 +53,10 @@ export const refundPlaceOf = ({ payments, method }: BuyerOrder): RefundPlace => 
   const isByWallet = isWalletMethod(method);
   const byGiftCard = payments.filter(({ gift_card_last4: last4 }) => last4 !== null).length;
   if (byGiftCard === 0) return isByWallet ? 'wallet' : 'card';
-  if (byGiftCard === payments.length) return 'giftCard';
-  return isByWallet ? 'walletToo' : 'both';
+  const isOne = byGiftCard === 1;
+  if (byGiftCard === payments.length) return isOne ? 'giftCard' : 'giftCards';
+  if (isByWallet) return isOne ? 'walletToo' : 'cardsAndWallet';
+  return isOne ? 'both' : 'cardToo';
 };
 
 /** Item by item everything has gone back: nothing more is on its way. */

@@ -80,7 +80,7 @@ export const surplusMail = defineMail({
 
 export const giftCardRefundMail = defineMail({
   id: 'gift-card-refund',
-  facts: ['order_number', 'organization', 'amount'],
+  facts: ['order_number', 'organization', 'amount', 'gift_card'],
   keeps: ['amount'],
   lines: {
     subject: (f) => onGiftCard.subject(f.order_number, f.organization),
@@ -89,7 +89,7 @@ export const giftCardRefundMail = defineMail({
   },
   parts: {
     canceled: (f) => onGiftCard.canceled(f.order_number),
-    refund: (f) => onGiftCard.refund(f.amount, f.order_number),
+    refund: (f) => onGiftCard.refund(f.amount, f.order_number, f.gift_card),
   },
 });
 

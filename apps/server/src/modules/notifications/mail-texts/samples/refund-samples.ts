@@ -16,7 +16,7 @@ export const sampleRefund = (
     .map(({ position }) => position);
   const facts = {
     ...{ reason, amountCents, positions, supportEmail: null },
-    isOnGiftCard: paidBy === 'gift card',
+    giftCard: paidBy === 'gift card' ? '7K4M' : null,
     isPaidBackOutside: paidBy === 'outside',
   };
   return orderSample(order, (write) => refundContent(write, order, facts));
