@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { cents } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createDiscount } from '../../../../../tests/support/discounts.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '../../../../../tests/support/shop.ts';
 import type { Visitor } from '../../../../../tests/support/visitor.ts';
 import { createAttemptLimits } from '../limits/index.ts';
+import { refundLines } from '../orders/index.ts';
 
 // Several gift cards pay one order, one after the other. The book costs $10.00, with shipping $14.95.
 let shop: Shop;
@@ -42,7 +44,7 @@ const cartOf = async (quantity = 1, variantId = book) => {
 };
 const cardsOf = async (...amounts: readonly number[]) => {
   const cards: BoughtGiftCard[] = [];
-  for (const cents of amounts) cards.push(await buyGiftCard(shop, cents));
+  for (const amount of amounts) cards.push(await buyGiftCard(shop, amount));
   return cards;
 };
 const codesOf = (cards: readonly BoughtGiftCard[]) => cards.map(({ code }) => code);
@@ -61,20 +63,23 @@ const buy = async (visitor: Visitor, changes: Partial<Order>) => {
   const input = { params: { ...params(), orderToken } };
   return { order, input, bought: await visitor.call(endpoints.getBuyerOrder, input) };
 };
-const spend = (cards: readonly BoughtGiftCard[], cents: number) =>
+const spend = (cards: readonly BoughtGiftCard[], amount: number) =>
   shop.own.db.asOperator('test', (tx) =>
     tx.raw(
       `with spent as (update gift_cards set balance_cents = balance_cents - $2 where id = any($1) returning organization_id, id)
        insert into gift_card_moves (organization_id, card_id, kind, amount_cents, reference, order_id, order_number, at)
        select organization_id, id, 'voided', -$2::bigint, gen_random_uuid(), gen_random_uuid(), 'GS-1', now() from spent`,
-      [cards.map(({ id }) => id), cents],
+      [cards.map(({ id }) => id), amount],
     ),
   );
 /** The books of the test lost nothing by it. */
-const unspend = (cards: readonly BoughtGiftCard[], cents: number) =>
+const unspend = (cards: readonly BoughtGiftCard[], amount: number) =>
   shop.own.db.asOperator('test', async (tx) => {
     const ids = cards.map(({ id }) => id);
-    await tx.raw(`update gift_cards set balance_cents = balance_cents + $2 where id = any($1)`, [ids, cents]);
+    await tx.raw(`update gift_cards set balance_cents = balance_cents + $2 where id = any($1)`, [
+      ids,
+      amount,
+    ]);
     await tx.raw(`delete from gift_card_moves where kind = 'voided' and card_id = any($1)`, [ids]);
   });
 
@@ -222,6 +227,30 @@ describe('what several gift cards paid', () => {
     const { input } = await buy(visitor, { gift_card_codes: codesOf(cards) });
     for (let time = 0; time < 2; time += 1) await visitor.call(endpoints.cancelOrder, { ...input, body: {} });
     expect(await balancesOf(cards)).toEqual([1_000, 1_000]);
+    await shop.refunds.payDue();
+  });
+
+  test('goes back after what the card paid, and the last gift card first', async () => {
+    const cards = await cardsOf(1_000, 1_000);
+    const visitor = await cartOf(2);
+    const { bought } = await buy(visitor, { gift_card_codes: codesOf(cards) });
+    const { id: orderId } = (await shop.look('select id from orders where number = $1', [bought.number])) as {
+      id: string;
+    };
+    const refund = (amountCents: number) =>
+      shop.own.db.inScope(shop.school.scope, (tx) =>
+        refundLines(tx, shop.school.scope, {
+          ...{ orderId, at: shop.clock.now() },
+          lines: [{ position: 1, amountCents: cents(amountCents) }],
+        }),
+      );
+    await refund(300);
+    expect(await balancesOf(cards)).toEqual([0, 0]);
+    // $4.95 were paid by card: $3.00 and $1.95, then $5.05 of the second gift card.
+    await refund(700);
+    expect(await balancesOf(cards)).toEqual([0, 505]);
+    await refund(1_000);
+    expect(await balancesOf(cards)).toEqual([505, 1_000]);
     await shop.refunds.payDue();
   });
 

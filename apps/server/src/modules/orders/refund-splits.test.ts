@@ -168,3 +168,37 @@ test('and over two payments it goes back to the cent of each of them', () => {
     }
   }
 });
+
+test('what goes back over the payments of a card and of three gift cards fills one after the other, and adds up in every column', () => {
+  for (const total of [4, 5, 99, 2_095, 19_999]) {
+    const sold = soldFor(total, sales[2] ?? { shareBps: 0, withheldBps: 0, taxBps: 0 });
+    const { lines, disputedCents } = accountForLineRefund(linesOf(sold), [
+      { position: 1, amountCents: sold.amount },
+    ]);
+    for (const parts of [
+      [1, 1, 1],
+      [Math.floor(disputedCents / 4), Math.floor(disputedCents / 4), Math.floor(disputedCents / 4)],
+      [disputedCents - 3, 1, 1],
+    ]) {
+      const rest = disputedCents - parts.reduce((a, b) => a + b, 0);
+      const payments = [...parts, rest].map((amount, index) => ({
+        paymentId: String(index),
+        amountCents: cents(amount),
+      }));
+      const refunds = divideRefund(lines, payments);
+      expect(refunds.map(({ paymentId, amountCents }) => ({ paymentId, amountCents }))).toEqual(
+        payments.filter(({ amountCents }) => amountCents > 0),
+      );
+      const all = refunds.flatMap((refund) => refund.lines);
+      for (const line of lines) {
+        const ofLine = all.filter(({ position }) => position === line.position);
+        const { position: _position, ...columns } = line;
+        for (const [column, amount] of Object.entries(columns))
+          expect(
+            ofLine.reduce((a, one) => a + Number(Object(one)[column]), 0),
+            column,
+          ).toBe(amount);
+      }
+    }
+  }
+});
