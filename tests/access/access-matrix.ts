@@ -121,6 +121,7 @@ export const accessMatrix = {
   printPackingSlip: membersOfTheSchool,
   shipOwnItems: membersOfTheSchool,
   recordPaidBack: membersOfTheSchool,
+  undoPaidBack: membersOfTheSchool,
   changeOwnTracking: membersOfTheSchool,
   takeBackOwnShipment: membersOfTheSchool,
   listOwnReturns: members,

@@ -111,6 +111,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     provider: 'sandbox-card',
     orderId: name.endsWith('OutsidePayment') ? outsideOrderId : order.id,
     shipmentId,
+    // No refund was recorded.
+    refundId: newId(),
     returnId,
     customerId,
     otherId: customerId,
@@ -272,6 +274,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     shipItems: parcel(),
     shipOwnItems: parcel(),
     recordPaidBack: smallRefund(),
+    undoPaidBack: { reason: 'Nothing was sent' },
     changeTracking: trackingChange,
     changeOwnTracking: trackingChange,
     takeBackShipment: { from: 3 },

@@ -160,6 +160,8 @@ const refusals: Readonly<Record<string, number>> = {
   shipItems: 409,
   shipOwnItems: 409,
   recordPaidBack: 409,
+  // Of an order of which the school recorded no refund.
+  undoPaidBack: 404,
   cancelRecovery: 409,
   finishRecovery: 409,
   verifyCustomDomain: 409,

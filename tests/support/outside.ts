@@ -53,12 +53,12 @@ export type PlacedOutside = {
 /** An order of these copies or a gift, paid by this method. */
 export const placeOutside = async (
   shop: Shop,
-  what: { readonly variantId?: string; readonly giftCents?: number },
+  what: { readonly variantId?: string; readonly giftCents?: number; readonly copies?: number },
   method: OutsideMethod = 4,
   changes: Partial<Order> = {},
 ): Promise<PlacedOutside> => {
   const visitor = shop.visit();
-  if (what.variantId !== undefined) await put(visitor, shop.school, what.variantId);
+  if (what.variantId !== undefined) await put(visitor, shop.school, what.variantId, what.copies);
   if (what.giftCents !== undefined) await give(visitor, shop.school, what.giftCents);
   const order = await orderOf(visitor, shop.school, { contact, payment: { method }, ...changes });
   const { order_token: orderToken } = await place(visitor, shop.school, order);

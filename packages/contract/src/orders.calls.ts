@@ -12,5 +12,6 @@ export const ordersCalls = {
     path: '/organization/orders/:orderId/shipments/:shipmentId/take-back',
   },
   recordPaidBack: { method: 'POST', path: '/organization/orders/:orderId/paid-back' },
+  undoPaidBack: { method: 'POST', path: '/organization/orders/:orderId/paid-back/:refundId/undo' },
   printPackingSlip: { method: 'GET', path: '/organization/orders/:orderId/packing-slip' },
 } as const satisfies Record<string, Call>;

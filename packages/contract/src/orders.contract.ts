@@ -11,6 +11,7 @@ import {
 import { deliveryShape } from './delivery.contract.ts';
 import { pdfFile } from './file.ts';
 import { itemRefundInput, refundableShape } from './item-refund.contract.ts';
+import { recordedRefundShape, refundUndoInput } from './recorded-refunds.ts';
 import { returnShape } from './return-shape.ts';
 import { returnActions } from './return-words.ts';
 import { shipmentBackInput, shipmentInput, trackingInput } from './shipments.contract.ts';
@@ -121,6 +122,8 @@ export const organizationOrder = orderDetails.extend({
     record_paid_back: z.boolean(),
   }),
   refundable: z.array(refundableShape),
+  /** What it recorded as paid back and stands. */
+  recorded_refunds: z.array(recordedRefundShape),
 });
 export type OrganizationOrder = z.output<typeof organizationOrder>;
 
@@ -236,6 +239,16 @@ export const ordersEndpoints = {
     body: itemRefundInput,
     output: z.object({ success: z.string() }),
     problems: ['order_not_found', 'order_moved_on'],
+  }),
+  undoPaidBack: endpoint(ordersCalls.undoPaidBack, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary:
+      'A refund was recorded by mistake: the order and its books are what they were before it; the same again changes nothing',
+    params: z.object({ orderId: id, refundId: id }),
+    body: refundUndoInput,
+    output: z.object({ success: z.string() }),
+    problems: ['order_not_found', 'refund_not_found', 'order_moved_on'],
   }),
   printPackingSlip: endpoint(ordersCalls.printPackingSlip, {
     access: 'organization-member',

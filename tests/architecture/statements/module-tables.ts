@@ -152,6 +152,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'shipment_lines',
       'shipments',
       'staff_order_filters',
+      'undone_item_refunds',
     ],
     published: [
       'events_of_customers',

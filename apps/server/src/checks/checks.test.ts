@@ -185,6 +185,13 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
         now() + interval '1 day', 1, now(), now() from orders where id = '${pending.id}'`,
     says: () => 'GS-A2223: undone 1, mirrored 0',
   },
+  'outside-undone-mirrors-refund': {
+    sql: () => `update payments set provider = 'outside' where id = '${paid.paymentId}';
+      insert into refunds (organization_id, id, payment_id, order_id, provider, reason, amount_cents, status, requested_at, settled_at, next_attempt_at)
+      select organization_id, '01980000-0000-7000-8000-0000000000aa', id, order_id, 'outside', 'lines', 5, 'undone', now(), now(), now()
+      from payments where id = '${paid.paymentId}'`,
+    says: () => '01980000-0000-7000-8000-0000000000aa: undone 1, written down 0, mirrored 0',
+  },
   'outside-lapses': {
     sql: () => `insert into outside_payments (organization_id, order_id, payment_id, method, memo, amount_cents, pay_to, pay_to_name,
         placed_at, held_until)

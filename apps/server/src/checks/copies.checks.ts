@@ -12,7 +12,10 @@ const copies = `
   ) s using (organization_id, order_id, position)
   left join (
     select organization_id, order_id, position, sum(canceled_quantity) as canceled, sum(returned_quantity) as returned
-    from item_refund_lines group by 1, 2, 3
+    from item_refund_lines l where not exists (
+      select from undone_item_refunds u where u.organization_id = l.organization_id and u.order_id = l.order_id
+        and u.item_refund_id = l.item_refund_id)
+    group by 1, 2, 3
   ) r using (organization_id, order_id, position)
   left join (
     select l.organization_id, l.order_id, l.position, sum(l.received_quantity) as received,

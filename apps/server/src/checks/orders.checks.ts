@@ -6,7 +6,8 @@ const noteKeys = orderStatuses.map(({ value }) => `(${value}, '${noteKeyOf(value
 
 /** A sale that was confirmed by mistake, and mirrored. */
 const isUndone = `exists (select from ledger_entries u
-    where u.organization_id = e.organization_id and u.reference = e.reference and u.kind = 'sale_undone')`;
+    where u.organization_id = e.organization_id and u.reference = e.reference
+      and u.kind = case when e.kind in ('refund', 'refund_undone') then 'refund_undone' else 'sale_undone' end)`;
 
 /** Postings of the sale of each order, an account per column. */
 const sales = `
@@ -72,7 +73,7 @@ export const ordersChecks: readonly Check[] = [
         from payments p join orders o on o.organization_id = p.organization_id and o.id = p.order_id
       ) p
       full join (
-        select organization_id, order_id, payment_id, sum(amount_cents) as cents from refunds
+        select organization_id, order_id, payment_id, sum(amount_cents) as cents from refunds where status <> 'undone'
         group by organization_id, order_id, payment_id
       ) r on r.organization_id = p.organization_id and r.order_id = p.order_id and r.payment_id = p.id
       where coalesce(r.cents, 0) > coalesce(p.captured_cents, 0)
@@ -219,7 +220,9 @@ export const ordersChecks: readonly Check[] = [
       left join (
         select organization_id, order_id, position, sum(amount_cents) as cents, sum(tax_cents) as tax_cents,
           sum(earned_cents) as earned_cents, sum(fee_cents) as fee_cents
-        from refund_lines group by organization_id, order_id, position
+        from refund_lines l where not exists (
+          select from refunds u where u.organization_id = l.organization_id and u.id = l.refund_id and u.status = 'undone')
+        group by organization_id, order_id, position
       ) r on r.organization_id = l.organization_id and r.order_id = l.order_id and r.position = l.position
       where (l.refunded_cents, l.refunded_tax_cents, l.refunded_earned_cents, l.refunded_fee_cents)
         <> (coalesce(r.cents, 0), coalesce(r.tax_cents, 0), coalesce(r.earned_cents, 0), coalesce(r.fee_cents, 0))`,
@@ -235,7 +238,7 @@ export const ordersChecks: readonly Check[] = [
         select e.organization_id, e.order_id, sum(p.amount_cents) as cents
         from ledger_entries e join ledger_postings p
           on p.organization_id = e.organization_id and p.entry_id = e.id and p.account in ('pending', 'available', 'debt', 'earned_directly')
-        where e.kind in ('sale', 'sale_undone', 'provider_fee', 'refund', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'sale_undone', 'provider_fee', 'refund', 'refund_undone', 'chargeback', 'chargeback_returned') group by e.organization_id, e.order_id
       ) e on e.organization_id = o.organization_id and e.order_id = o.id
       where o.earned_cents <> coalesce(e.cents, 0)`,
   },

@@ -59,11 +59,11 @@ export const outsideChecks: readonly Check[] = [
           coalesce(sum(p.amount_cents) filter (where p.account = 'received_directly'), 0) as received_cents,
           coalesce(sum(p.amount_cents) filter (where p.account = 'earned_directly'), 0) as earned_cents
         from ledger_entries e join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
-        where e.kind in ('sale', 'sale_undone', 'refund') group by e.organization_id, e.order_id
+        where e.kind in ('sale', 'sale_undone', 'refund', 'refund_undone') group by e.organization_id, e.order_id
       ) e
       join orders o on o.organization_id = e.organization_id and o.id = e.order_id
       left join (
-        select organization_id, order_id, sum(amount_cents) as cents from refunds where provider = 'outside'
+        select organization_id, order_id, sum(amount_cents) as cents from refunds where provider = 'outside' and status <> 'undone'
         group by organization_id, order_id
       ) r on r.organization_id = e.organization_id and r.order_id = e.order_id
       where (e.due_cents <> 0 or e.received_cents <> 0 or e.earned_cents <> 0)
@@ -88,6 +88,27 @@ export const outsideChecks: readonly Check[] = [
         from ledger_entries e where e.kind = 'sale_undone' group by e.organization_id, e.order_id
       ) u on u.organization_id = x.organization_id and u.order_id = x.order_id
       where x.undone_count is distinct from u.entries or u.unequal > 0`,
+  },
+  {
+    name: 'outside-undone-mirrors-refund',
+    inPiecesOf: 'order',
+    promise:
+      'Every recorded refund that was taken back has its exact mirror in the books, and nothing else is mirrored so.',
+    violations: `
+      select coalesce(r.organization_id, e.organization_id) as organization_id, coalesce(r.id::text, e.reference) as subject,
+        'undone ' || (r.id is not null)::int || ', written down ' || (u.refund_id is not null)::int || ', mirrored '
+          || (e.id is not null)::int || ', unequal ' || coalesce(booked.unequal, 0) as detail
+      from (select * from refunds where status = 'undone') r
+      full join (select * from ledger_entries where kind = 'refund_undone') e
+        on e.organization_id = r.organization_id and e.reference = r.id::text
+      left join undone_item_refunds u on u.organization_id = r.organization_id and u.refund_id = r.id
+      left join lateral (
+        select count(*) as unequal from (
+          select p.account from ledger_entries b join ledger_postings p on p.organization_id = b.organization_id and p.entry_id = b.id
+          where b.organization_id = e.organization_id and b.reference = e.reference and b.kind in ('refund', 'refund_undone')
+          group by p.account having sum(p.amount_cents) <> 0) account
+      ) booked on true
+      where r.id is null or e.id is null or u.refund_id is null or booked.unequal > 0`,
   },
   {
     name: 'outside-lapses',

@@ -75,7 +75,7 @@ export const providerChecks: readonly Check[] = [
       select coalesce(r.organization_id, b.organization_id) as organization_id, o.number as subject,
         'owed ' || coalesce(r.cents, 0) || ', booked ' || coalesce(b.cents, 0) as detail
       from (
-        select organization_id, order_id, sum(amount_cents) as cents from refunds where status <> 'succeeded'
+        select organization_id, order_id, sum(amount_cents) as cents from refunds where status not in ('succeeded', 'undone')
         group by organization_id, order_id
       ) r
       full join (

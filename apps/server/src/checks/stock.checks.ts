@@ -54,7 +54,10 @@ export const stockChecks: readonly Check[] = [
           select organization_id, order_id, position, sum(
             case when r.is_restocked then canceled_quantity + returned_quantity else waiting_quantity end) as copies
           from item_refund_lines l join item_refunds r using (organization_id, order_id)
-          where r.id = l.item_refund_id group by organization_id, order_id, position
+          where r.id = l.item_refund_id and not exists (
+            select from undone_item_refunds u where u.organization_id = r.organization_id and u.order_id = r.order_id
+              and u.item_refund_id = r.id)
+          group by organization_id, order_id, position
         ) back using (organization_id, order_id, position)
         left join (
           select organization_id, order_id, position, sum(restocked_quantity) as copies from return_lines

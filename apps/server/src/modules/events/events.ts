@@ -171,6 +171,10 @@ export const events = {
     }),
     heardBy: ['send-outside-payment-email', 'send-payment-to-confirm'],
   },
+  'refund.undone': {
+    payload: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),
+    heardBy: ['send-refund-undone-email'],
+  },
   'order.address-changed': {
     payload: z.object({ ...ofOrder, changeId: z.uuid() }),
     heardBy: ['send-address-changed-email'],

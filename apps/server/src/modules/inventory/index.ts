@@ -30,6 +30,7 @@ export {
   type ShortCopies,
   type ShortTurn,
 } from './short-copies.ts';
+export { takeAgain } from './take-again.ts';
 export { outOfStockReason, type StockItem, takeStock } from './take-stock.ts';
 export { readIsbn, type ReadIsbn } from './read-isbn.ts';
 export { setStock, type CountedStock, type StockCount } from './set-stock.ts';

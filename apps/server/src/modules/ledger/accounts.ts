@@ -36,6 +36,7 @@ export const entryKinds = [
   'provider_fee',
   'release',
   'refund',
+  'refund_undone',
   'chargeback',
   'chargeback_returned',
   'gift_card_voided',

@@ -7,7 +7,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import { orderMail, type OrderMailContent } from './emails/order-mail.ts';
 import { addressContent, notShippedContent, shippedContent } from './emails/parcel-content.ts';
-import { refundContent, type RefundReason } from './emails/refund-content.ts';
+import { refundContent, type RefundReason, refundUndoneContent } from './emails/refund-content.ts';
 import type { ReceiptDeps } from './notifications.jobs.ts';
 
 export type OrderMailDeps = Pick<
@@ -26,10 +26,14 @@ type Deps = OrderMailDeps & {
     readonly amountCents: Cents;
     readonly giftCard?: string | null;
     readonly isPaidBackOutside?: boolean;
+    /** It was recorded by mistake. */
+    readonly isUndone?: boolean;
   } | null>;
   /** Of which lines of its order a refund is. */
   readonly findRefundedPositions: (scope: OrgScope, refundId: string) => Promise<readonly number[]>;
 };
+
+const refundKey = (refundId: string): string => `refund:${refundId}`;
 
 /** Tells the buyer that money is on its way back: once for each refund. */
 const sendRefundEmailJob = (deps: Deps): Job =>
@@ -39,14 +43,30 @@ const sendRefundEmailJob = (deps: Deps): Job =>
       const scope = jobScope(organizationId);
       const refund = await deps.findRefund(scope, refundId);
       if (refund === null) throw new Error(`The refund ${refundId} is not there`);
+      if (refund.isUndone === true) return;
       const { orderId, reason, amountCents, giftCard = null, isPaidBackOutside = false } = refund;
       const positions = reason === 'lines' ? await deps.findRefundedPositions(scope, refundId) : [];
       const facts = {
         ...{ reason, amountCents, giftCard, isPaidBackOutside, positions },
         supportEmail: deps.supportEmail,
       };
-      await sendOrderMail(deps, scope, orderId, `refund:${refundId}`, (order) =>
+      await sendOrderMail(deps, scope, orderId, refundKey(refundId), (order) =>
         refundContent(deps.write, order, facts),
+      );
+    },
+  });
+
+/** Tells a buyer who was told of a refund that it was recorded by mistake: once for each. */
+const sendRefundUndoneEmailJob = (deps: Deps): Job =>
+  listen('refund.undone', {
+    name: 'send-refund-undone-email',
+    run: async ({ organizationId, refundId }) => {
+      const scope = jobScope(organizationId);
+      const refund = await deps.findRefund(scope, refundId);
+      if (refund === null) throw new Error(`The refund ${refundId} is not there`);
+      if (!(await deps.db.inScope(scope, (tx) => isMailWritten(tx, refundKey(refundId))))) return;
+      await sendOrderMail(deps, scope, refund.orderId, `refund-undone:${refundId}`, (order) =>
+        refundUndoneContent(deps.write, order, refund.amountCents),
       );
     },
   });
@@ -88,6 +108,7 @@ const sendNotShippedEmailJob = (deps: Deps): Job =>
 
 export const orderChangesJobs = (deps: Deps): Job[] => [
   sendRefundEmailJob(deps),
+  sendRefundUndoneEmailJob(deps),
   sendAddressChangedEmailJob(deps),
   sendShippedEmailJob(deps),
   sendNotShippedEmailJob(deps),

@@ -63,6 +63,18 @@ export const orderChangesTexts = {
     refund: (organization: string, amount: string, number: string) =>
       `${organization} says it sent back ${amount} of order ${number}, the way you paid. If it hasn’t reached you in a few days, reply to this email.`,
   },
+  /** What it had recorded as sent back was not. */
+  paidBackUndone: {
+    subject: (number: string, organization: string) =>
+      `Your refund for order ${number} was a mistake – ${organization}`,
+    preview: (organization: string, amount: string) =>
+      `${organization} didn’t send back ${amount} after all.`,
+    heading: 'We told you about a refund by mistake',
+    sorry: (organization: string, amount: string, number: string) =>
+      `${organization} recorded by mistake that it sent back ${amount} of order ${number}. It didn’t, so please ignore our earlier email. Your order is as it was before.`,
+    doubt: (organization: string) =>
+      `Did you get the money? Reply to this email, and ${organization} will sort it out.`,
+  },
   shipped: {
     subject: (number: string, organization: string, isAll: boolean) =>
       `${isAll ? 'Order' : 'Part of order'} ${number} has shipped – ${organization}`,

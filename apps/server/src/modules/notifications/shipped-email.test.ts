@@ -123,3 +123,54 @@ test('that a package has not left is said to who was told that it had, once, and
   await run('send-not-shipped-email', untold);
   expect(await lettersOf(untold)).toEqual([]);
 });
+
+test('that a refund was recorded by mistake is said to who was told of it, once, and to no one else', async () => {
+  const orderId = newId();
+  const jobs = orderChangesJobs({
+    ...{
+      db: database.db,
+      write: standardMailWriter,
+      supportEmail: null,
+      orderUrl: () => 'http://shop.localhost:3000',
+    },
+    findBuyerOrder: async () => bookAndGift(),
+    findRefund: async () => ({
+      orderId,
+      reason: 'lines' as const,
+      amountCents: cents(1_250),
+      isUndone: true,
+    }),
+    findRefundedPositions: async () => [],
+  });
+  const run = (name: string, refundId: string) =>
+    jobs
+      .find((job) => job.name === name)
+      ?.run(
+        { organizationId: newId(), refundId },
+        { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
+      );
+  const lettersOf = async (id: string) => {
+    const { rows } = await database.database.pools.operator.query<{ subject: string; body_text: string }>(
+      'select subject, body_text from mails where dedupe_key like $1 order by dedupe_key',
+      [`refund%:${id}`],
+    );
+    return rows;
+  };
+  const [told, untold] = [newId(), newId()];
+  await database.database.pools.operator.query(
+    `insert into mails (id, dedupe_key, recipient, subject, body_text, body_html) values ($1, $2, 'ada@example.org', 'Money', '', '')`,
+    [newId(), `refund:${told}`],
+  );
+  await run('send-refund-undone-email', told);
+  await run('send-refund-undone-email', told);
+  const letters = await lettersOf(told);
+  expect(letters).toHaveLength(2);
+  expect(letters.map(({ subject }) => subject)).toContain(
+    'Your refund for order GS-10001 was a mistake – Lincoln Elementary',
+  );
+  expect(letters.map(({ body_text: text }) => text).join(' ')).toContain('$12.50');
+  // It was undone before the email went out: then neither is written.
+  await run('send-refund-email', untold);
+  await run('send-refund-undone-email', untold);
+  expect(await lettersOf(untold)).toEqual([]);
+});

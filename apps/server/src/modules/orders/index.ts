@@ -51,6 +51,7 @@ export { shipItems } from './ship-items.ts';
 export { takeBackShipment } from './take-back-shipment.ts';
 export { shipOrder } from './ship-order.ts';
 export { saveFilter as saveOrderFilter } from './filters/save-filter.ts';
+export { undoRecordedRefund } from './recorded-refunds/undo-recorded-refund.ts';
 export { refundItems } from './refund-items.ts';
 export { allocateBackorders } from './waiting/allocate-backorders.jobs.ts';
 export { markItems } from './waiting/mark-items.ts';

@@ -14,8 +14,8 @@ export const insertItemRefundStatement = statement<never>(
      select * from unnest($8::smallint[], $9::int[], $10::int[], $11::int[], $12::int[], $13::int[])
        as p(position, canceled, returned, out_of_stock, backordered, short)
    ), asked as (
-     insert into item_refunds (organization_id, order_id, id, amount_cents, is_restocked, requested_at, actor_user_id)
-     values ($1, $2, $3, $4, $5, $6, $7)
+     insert into item_refunds (organization_id, order_id, id, amount_cents, is_restocked, requested_at, actor_user_id, refund_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $14)
    ), written as (
      insert into item_refund_lines (organization_id, order_id, item_refund_id, position, canceled_quantity, returned_quantity,
        waiting_quantity)

@@ -23,7 +23,15 @@ import type { GiftDetails } from './order-lines.ts';
 import { cardOf, methodNameOf, methodOf, ofSomething, refundOf, totalOf } from './order-payments.present.ts';
 import { ordersTexts } from './orders.texts.ts';
 import type { ListedOrderRow, OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
-import type { LineRefundRow, OrderDetail, OrderEventRow, OrderLineRow, OrderRow } from './orders.queries.ts';
+import type {
+  FoundOrder,
+  LineRefundRow,
+  OrderDetail,
+  OrderEventRow,
+  OrderLineRow,
+  OrderRow,
+} from './orders.queries.ts';
+import { presentRecordedRefund } from './recorded-refunds/recorded-refunds.present.ts';
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
 import { shipmentAbilities } from './shipment-abilities.ts';
@@ -79,9 +87,12 @@ export const presentCounts = (rows: readonly OrderCountRow[]) =>
 type Booked = OrderDetail & { readonly entries: readonly StoredEntry[] };
 
 /** What members of the organization see. */
-export const presentOrganizationOrder = (detail: Booked, now: Date): OrganizationOrder => ({
+export const presentOrganizationOrder = (detail: FoundOrder, now: Date): OrganizationOrder => ({
   ...presentOrderDetails(detail, 'organization', now),
   refundable: isReceivedDirectly(detail) ? presentRefundable(detail) : [],
+  recorded_refunds: detail.recorded
+    .filter((refund) => !refund.is_undone)
+    .map((refund) => presentRecordedRefund(detail.order, refund, now)),
   abilities: {
     resend_receipt: receiptRefusal(receiptFacts(detail)) === null,
     ship:

@@ -10,6 +10,10 @@ import { entriesOfOrder, type StoredEntry } from '../ledger/index.ts';
 import { type OrderSummaryRow, orderSummaryColumns } from './order-list.queries.ts';
 import type { RefundReason, RefundStatus } from '../settlement/index.ts';
 import type { GiftDetails, OrderLineKind } from './order-lines.ts';
+import {
+  type RecordedRefundRow,
+  recordedRefundsStatement,
+} from './recorded-refunds/recorded-refunds.repo.ts';
 import { returnColumns, type ReturnRow } from './returns/returns.repo.ts';
 import { shipmentColumns, type ShipmentRow } from './shipments.repo.ts';
 
@@ -241,18 +245,25 @@ const sellerStatement = statement<SellerRow>(
   reading('select name, tax_id, type, contact_email from shown_organizations where id = $1'),
 );
 
+export type FoundOrder = OrderDetail & {
+  readonly entries: readonly StoredEntry[];
+  /** What its organization recorded as paid back. */
+  readonly recorded: readonly RecordedRefundRow[];
+};
+
 /** The order with lines, payments, events and ledger entries, read at once. Null when unknown here. */
-export const findOrder = async (
-  db: Db,
-  scope: OrgScope,
-  orderId: string,
-): Promise<(OrderDetail & { readonly entries: readonly StoredEntry[] }) | null> => {
+export const findOrder = async (db: Db, scope: OrgScope, orderId: string): Promise<FoundOrder | null> => {
   const key = [scope.organizationId, orderId];
-  const [orders, parts, entries] = await db.readBatchInScope(scope, (tx) =>
-    Promise.all([tx.query(byId.order, key), readParts(tx, byId, key), entriesOfOrder(tx, scope, orderId)]),
+  const [orders, parts, entries, recorded] = await db.readBatchInScope(scope, (tx) =>
+    Promise.all([
+      tx.query(byId.order, key),
+      readParts(tx, byId, key),
+      entriesOfOrder(tx, scope, orderId),
+      tx.query(recordedRefundsStatement, key),
+    ]),
   );
   const order = orders[0];
-  return order === undefined ? null : { order, ...parts, entries };
+  return order === undefined ? null : { order, ...parts, entries, recorded };
 };
 
 /** The order behind a secret link, with who sold it: eight questions, one statement. Null when unknown here. */

@@ -53,7 +53,7 @@ export const moveOrderStatement = statement<{ id: string }>(
        paid_at = case when $5 = 1 then $6 else paid_at end,
        paid_cents = case when $5 = 1 then total_cents else paid_cents end,
        hold_until = coalesce($7, hold_until),
-       shipped_at = case when $4::smallint = 3 then $6 when status = 3 and $4::smallint in (9, 10) then null else shipped_at end
+       shipped_at = case when $4::smallint = 3 then $6 when status in (3, 7) and $4::smallint in (9, 10) then null else shipped_at end
      where organization_id = $1 and id = $2 and status = any($3::smallint[])
      returning id
    ), event as (

@@ -30,6 +30,7 @@ import { receiptPaper } from './papers/receipt-paper.ts';
 import { emailReceipt, resendReceipt } from './resend-receipt.ts';
 import type { ReleaseDeps } from './release-orders.ts';
 import type { ReorderDeps } from './reorder/reorder-order.ts';
+import { undoRecordedRefund } from './recorded-refunds/undo-recorded-refund.ts';
 import { reorderRoutes } from './reorder/reorder.routes.ts';
 import { returnsRoutes } from './returns/returns.routes.ts';
 import { waitingRoutes } from './waiting/waiting.routes.ts';
@@ -170,6 +171,12 @@ export const ordersRoutes = ({
       ...{ at: clock.now(), staff: subject, isPaidBack: true },
     };
     return { success: await db.inScope(scope, (tx) => refundItemsIn(tx, scope, refund), { retry: true }) };
+  }),
+  bind(endpoints.undoPaidBack, async ({ scope, subject }, { params, body: { reason } }) => {
+    const undoing = { ...params, reason, at: clock.now(), actor: subject };
+    return {
+      success: await db.inScope(scope, (tx) => undoRecordedRefund(tx, scope, undoing), { retry: true }),
+    };
   }),
   ...staffOrdersRoutes({ db, clock, scopeOf }),
   ...orderFiltersRoutes({ db }),

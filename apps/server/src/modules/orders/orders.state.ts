@@ -7,7 +7,8 @@ const s = orderStatus;
  * The one table of moves; the table `order_status_moves` of the database is tested to be equal to it.
  * An order without goods has nothing to fulfil: its hold ends in "completed" directly; so does what is prepared when all of
  * its items are refunded. What was paid outside goes back to pending where its payment was confirmed by mistake and nothing has
- * left (decision 0079); the database refuses that for everything else.
+ * left (decision 0079), and what was over goes on where a refund was recorded by mistake and leaves something to send (decision
+ * 0088); the database refuses both for everything else.
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   [s.failed]: [],
@@ -16,7 +17,7 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   // The first two: a package that was said to have left has not.
   [s.shipped]: [s.inFulfillment, s.partiallyShipped, s.completed],
   [s.canceled]: [],
-  [s.completed]: [s.pending],
+  [s.completed]: [s.pending, s.inFulfillment, s.partiallyShipped],
   [s.onHold]: [s.on24HourHold, s.canceled, s.inFulfillment],
   [s.inFulfillment]: [
     s.shipped,

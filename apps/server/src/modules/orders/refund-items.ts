@@ -100,6 +100,7 @@ const write = async (
       parts.map(({ waiting }) => waiting.outOfStock),
       parts.map(({ waiting }) => waiting.backordered),
       parts.map(({ short }) => short),
+      isPaidBack ? (paid.refundIds[0] ?? null) : null,
     ]),
     addOrderEvent(tx, scope, {
       ...{ orderId, at, actor: by, key: noteKeyOf(order.status) },

@@ -47,6 +47,7 @@ export {
   orderOfRefund,
   payRefundJob,
   recordPaidBack,
+  undoPaidBack,
   type RefundReason,
   type Refunds,
   type RefundStatus,

@@ -23,7 +23,7 @@ const waitAgainStatement = statement<{ id: string }>(
   'payments.wait-again-outside',
   `update payments set status = ${paymentStatus.accordingToDonor}, provider_reference = null, provider_fee_cents = null, settled_at = null
    where organization_id = $1 and id = $2 and provider = '${outsideProvider}' and status = ${paymentStatus.completed}
-     and not exists (select from refunds r where r.organization_id = $1 and r.payment_id = $2)
+     and not exists (select from refunds r where r.organization_id = $1 and r.payment_id = $2 and r.status <> 'undone')
    returning id`,
 );
 

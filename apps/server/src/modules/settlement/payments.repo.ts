@@ -119,7 +119,7 @@ export const isOverpaid = (error: unknown): boolean =>
 const partsStatement = statement<{ id: string; left_cents: number; is_kept_elsewhere: boolean }>(
   'payments.parts',
   `select p.id, p.amount_cents - p.taken_back_cents - coalesce((select sum(r.amount_cents) from refunds r
-       where r.organization_id = $1 and r.payment_id = p.id), 0)::bigint as left_cents, p.taken_back_cents > 0 or p.provider = '${outsideProvider}' as is_kept_elsewhere
+       where r.organization_id = $1 and r.payment_id = p.id and r.status <> 'undone'), 0)::bigint as left_cents, p.taken_back_cents > 0 or p.provider = '${outsideProvider}' as is_kept_elsewhere
    from payments p
    where p.organization_id = $1 and p.order_id = $2 and p.status = ${paymentStatus.completed}
    order by p.settled_at desc, p.created_at desc, p.id desc`,

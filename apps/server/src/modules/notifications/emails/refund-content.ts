@@ -12,6 +12,7 @@ import {
   orderCanceledMail,
   orderTakenDownMail,
   paidBackMail,
+  paidBackUndoneMail,
   surplusMail,
 } from '../mail-texts/kinds/refund-mails.ts';
 import { refundPlaces } from '../order-changes.texts.ts';
@@ -99,3 +100,16 @@ const itemsContent = (
     refunded.some(({ kind }) => kind === 'gift') ? gift : [],
   ]);
 };
+
+/** What an organization had recorded as sent back was not. */
+export const refundUndoneContent = (
+  write: MailWriter,
+  { number, organization }: BuyerOrder,
+  amountCents: Cents,
+): OrderMailContent =>
+  contentOf(
+    write(paidBackUndoneMail, {
+      ...{ order_number: number, organization: organization.name, amount: formatMoney(amountCents) },
+    }),
+    ({ sorry, doubt }) => [sorry, doubt],
+  );

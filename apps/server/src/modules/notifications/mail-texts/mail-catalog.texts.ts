@@ -57,6 +57,10 @@ export const mailAbout: Readonly<Record<string, About>> = {
     name: 'Paid back by the organization',
     occasion: 'When an organization records that it sent back some of a payment it received itself.',
   },
+  'paid-back-undone': {
+    name: 'Recorded refund undone',
+    occasion: 'When an organization undoes a refund it recorded by mistake and the buyer had been told.',
+  },
   'gift-card-refund': {
     name: 'Refund to a gift card',
     occasion: 'When money goes back to the gift card that paid for an order.',
@@ -157,6 +161,7 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   handed: { label: 'Items delivered by hand', condition: 'Only when they’re delivered by hand.' },
   tracking: { label: 'Tracking', condition: 'Only when there’s a tracking number.' },
   sorry: { label: 'What happened' },
+  doubt: { label: 'If the money did arrive' },
   rest: { label: 'The rest of the order', condition: 'Only when more items follow.' },
   'gift-card-refund.canceled': { label: 'The order', condition: 'Only when it’s canceled.' },
   when: { label: 'Pickup note', condition: 'Only when the organization has one.' },

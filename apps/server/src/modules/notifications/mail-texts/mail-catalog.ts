@@ -12,7 +12,7 @@ import * as noticeSamples from './samples/notice-samples.ts';
 import { sampleOutside } from './samples/outside-samples.ts';
 import { sampleAddress, sampleNotShipped, sampleShipment, sampleWaiting } from './samples/parcel-samples.ts';
 import { sampleGiftReceipt, sampleGivingFund, sampleReceipt } from './samples/receipt-samples.ts';
-import { sampleRefund } from './samples/refund-samples.ts';
+import { sampleRefund, sampleRefundUndone } from './samples/refund-samples.ts';
 import { sampleReturn } from './samples/return-samples.ts';
 import type { MailSample } from './samples/sample.ts';
 
@@ -52,6 +52,7 @@ export const mailCatalog: readonly ListedKind[] = [
   refund(refunds.orderTakenDownMail, sampleRefund('taken_down')),
   refund(refunds.itemsRefundedMail, sampleRefund('lines')),
   refund(refunds.paidBackMail, sampleRefund('lines', 'outside')),
+  refund(refunds.paidBackUndoneMail, sampleRefundUndone),
   refund(refunds.giftCardRefundMail, sampleRefund('lines', 'gift card')),
   refund(refunds.latePaymentMail, sampleRefund('late_payment')),
   refund(refunds.incompletePaymentMail, sampleRefund('incomplete')),

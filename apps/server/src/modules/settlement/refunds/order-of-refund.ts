@@ -3,7 +3,7 @@ import { type Cents, cents } from '@goodshelf/money';
 import { statement, type Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { outsideProvider } from '../outside.repo.ts';
-import type { RefundReason } from './refunds.repo.ts';
+import type { RefundReason, RefundStatus } from './refunds.repo.ts';
 
 const orderOfRefundStatement = statement<{
   order_id: string;
@@ -11,9 +11,11 @@ const orderOfRefundStatement = statement<{
   amount_cents: number;
   provider: string;
   reference: string;
+  /** `undone`: an organization had recorded by mistake that it paid back; of nothing else. */
+  status: RefundStatus | 'undone';
 }>(
   'refunds.order-of',
-  `select r.order_id, r.reason, r.amount_cents, r.provider, p.payment_method_reference as reference
+  `select r.order_id, r.reason, r.amount_cents, r.provider, r.status, p.payment_method_reference as reference
    from refunds r join payments p on p.organization_id = r.organization_id and p.id = r.payment_id
    where r.organization_id = $1 and r.id = $2`,
 );
@@ -26,6 +28,8 @@ export type RequestedRefund = {
   readonly giftCard: string | null;
   /** By the organization, which had received the payment itself. */
   readonly isPaidBackOutside: boolean;
+  /** It was recorded by mistake. */
+  readonly isUndone: boolean;
 };
 
 /** What goes back, why, and of which order; null when there is no such refund here. */
@@ -43,5 +47,6 @@ export const orderOfRefund = async (
         amountCents: cents(row.amount_cents),
         giftCard: row.provider === giftCardProvider ? row.reference : null,
         isPaidBackOutside: row.provider === outsideProvider,
+        isUndone: row.status === 'undone',
       };
 };

@@ -1,4 +1,5 @@
 import { statement } from '../../../platform/database/index.ts';
+import { outsideProvider } from '../outside.repo.ts';
 
 /**
  * Why money goes back: the buyer canceled, it came although the order had failed, the rest of the order was never paid, it was
@@ -44,6 +45,14 @@ export const insertPaidBackStatement = statement<never>(
      next_attempt_at)
    select p.organization_id, $3, p.id, p.order_id, p.provider, 'lines', $4, 'succeeded', $5, $5, $5
    from payments p where p.organization_id = $1 and p.id = $2`,
+);
+
+// Only what nobody but the organization itself would have paid.
+export const undoPaidBackStatement = statement<{ amount_cents: number }>(
+  'refunds.undo-paid-back',
+  `update refunds set status = 'undone'
+   where organization_id = $1 and id = $2 and provider = '${outsideProvider}' and reason = 'lines' and status = 'succeeded'
+   returning amount_cents`,
 );
 
 export const claimDueRefundsStatement = statement<RefundRow>(

@@ -44,6 +44,20 @@ export const paidBackTexts = {
   submitNothing: 'Record as paid back',
 } as const;
 
+/** Where what was recorded as paid back was not. */
+export const recordedRefundTexts = {
+  heading: 'Refunds you recorded',
+  undo: 'Undo',
+  undoThis: (amount: string) => `Undo the ${amount} refund`,
+  title: 'Undo a recorded refund',
+  lead: (amount: string) =>
+    `Only undo this if you didn’t send the ${amount}. The order, its stock, and your books go back to what they were. If we’ve already emailed the customer about the refund, we’ll tell them it was a mistake.`,
+  reason: 'What happened',
+  reasonHint: 'Only your team and our staff see this, in the order’s history.',
+  reasonMissing: 'Say what happened',
+  submit: 'Undo refund',
+} as const;
+
 export type RefundWords = {
   readonly [Key in keyof typeof refundTexts]: (typeof refundTexts)[Key] extends string
     ? string

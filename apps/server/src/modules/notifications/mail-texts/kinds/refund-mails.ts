@@ -1,7 +1,7 @@
 import { orderChangesTexts as texts } from '../../order-changes.texts.ts';
 import { defineMail } from '../mail-kind.ts';
 
-const { canceled, sentBack, onGiftCard, lines, paidBack, byStaff, takenDown } = texts;
+const { canceled, sentBack, onGiftCard, lines, paidBack, paidBackUndone, byStaff, takenDown } = texts;
 
 const canceledLines = {
   subject: (f: { readonly order_number: string; readonly organization: string }) =>
@@ -106,6 +106,22 @@ export const itemsRefundedMail = defineMail({
     refund: (f) => lines.refund(f.amount, f.order_number, f.refunded_to),
     of: (f) => lines.of(f.items),
     gift: () => lines.gift,
+  },
+});
+
+/** What an organization recorded as sent back was not. */
+export const paidBackUndoneMail = defineMail({
+  id: 'paid-back-undone',
+  facts: ['order_number', 'organization', 'amount'],
+  keeps: ['amount'],
+  lines: {
+    subject: (f) => paidBackUndone.subject(f.order_number, f.organization),
+    preview: (f) => paidBackUndone.preview(f.organization, f.amount),
+    heading: () => paidBackUndone.heading,
+  },
+  parts: {
+    sorry: (f) => paidBackUndone.sorry(f.organization, f.amount, f.order_number),
+    doubt: (f) => paidBackUndone.doubt(f.organization),
   },
 });
 

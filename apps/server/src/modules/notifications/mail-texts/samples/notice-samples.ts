@@ -34,6 +34,7 @@ export const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
   returns: [],
   abilities: { resend_receipt: true, ship: false, mark: false, record_paid_back: false },
   refundable: [],
+  recorded_refunds: [],
   entries: [],
 });
 

@@ -1,5 +1,5 @@
 import { cents } from '@goodshelf/money';
-import { refundContent, type RefundReason } from '../../emails/refund-content.ts';
+import { refundContent, type RefundReason, refundUndoneContent } from '../../emails/refund-content.ts';
 import { bookAndGift } from '../sample-order.ts';
 import { type MailSample, orderSample } from './sample.ts';
 
@@ -20,4 +20,9 @@ export const sampleRefund = (
     isPaidBackOutside: paidBy === 'outside',
   };
   return orderSample(order, (write) => refundContent(write, order, facts));
+};
+
+export const sampleRefundUndone: MailSample = (write, names) => {
+  const order = bookAndGift();
+  return orderSample(order, () => refundUndoneContent(write, order, cents(4_450)))(write, names);
 };

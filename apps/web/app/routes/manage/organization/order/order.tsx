@@ -20,6 +20,7 @@ import { OrderPayments } from '../../../../features/orders/page/order-payments.t
 import { orderTexts as texts } from '../../../../features/orders/page/texts.ts';
 import { OwnReturns } from './own-returns.tsx';
 import { OrganizationShipments, OwnShipping, OwnWaiting } from './own-shipments.tsx';
+import { RecordedRefunds } from './recorded-refunds.tsx';
 import { RecordPaidBack } from './record-paid-back.tsx';
 import { ResendReceipt } from './resend-receipt.tsx';
 
@@ -85,6 +86,7 @@ const OrderParts = ({ order }: { order: OrganizationOrder }) => (
         <Destination order={order} />
         <OrderPayments order={order} />
         <RecordPaidBack order={order} />
+        <RecordedRefunds order={order} />
         <OrderEvents events={order.events} />
       </div>
     </div>
