@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { deadLetterKinds } from './dead-letter-kinds.ts';
+import { attentionKinds, deadLetterKinds } from './dead-letter-kinds.ts';
 import { deadLettersCalls } from './dead-letters.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { pageSize } from './admin-organizations.contract.ts';
 import { amountCents, id, page, pageOf, timestamp } from './primitives.ts';
 
 export const deadLetterShape = z.object({
-  kind: z.enum(deadLetterKinds),
+  kind: z.enum(attentionKinds),
   /** Opaque; unique within its kind. */
   id: z.string(),
   /** What is wrong, in a sentence for people. */
@@ -15,11 +15,15 @@ export const deadLetterShape = z.object({
   last_error: z.string().nullable(),
   organization: z.object({ id, name: z.string() }).nullable(),
   order_number: z.string().nullable(),
+  /** Of its organization, where both are known. */
+  order_id: id.nullable(),
   amount_cents: amountCents.nullable(),
   attempts: z.int(),
   /** When it began. */
   since: timestamp,
+  /** Or when the bank took it. */
   gave_up_at: timestamp,
+  abilities: z.object({ retry: z.boolean() }),
 });
 export type DeadLetter = z.output<typeof deadLetterShape>;
 
@@ -33,11 +37,12 @@ export const deadLettersEndpoints = {
   listDeadLetters: endpoint(deadLettersCalls.listDeadLetters, {
     access: 'platform-admin',
     tag: 'Administration',
-    summary: 'Payments, refunds and provider events that were given up, newest first',
-    query: z.object({ kind: z.enum(deadLetterKinds).optional(), page, page_size: pageSize }),
+    summary:
+      'Payments, refunds and provider events that were given up, and payments that a bank disputes, newest first',
+    query: z.object({ kind: z.enum(attentionKinds).optional(), page, page_size: pageSize }),
     output: pageOf(deadLetterShape).extend({
       /** How many there are of each kind, whichever is chosen. */
-      counts: z.array(z.object({ kind: z.enum(deadLetterKinds), count: z.int() })),
+      counts: z.array(z.object({ kind: z.enum(attentionKinds), count: z.int() })),
     }),
     problems: [],
   }),

@@ -14,9 +14,11 @@ export const presentDeadLetter = (row: DeadLetterRow, numbers: ReadonlyMap<strin
     row.organization_id === null || row.organization_name === null
       ? null
       : { id: row.organization_id, name: row.organization_name },
+  order_id: row.order_id,
   order_number: row.order_id === null ? null : (numbers.get(row.order_id) ?? null),
   amount_cents: row.amount_cents,
   attempts: row.attempts,
   since: row.since.toISOString(),
   gave_up_at: row.gave_up_at.toISOString(),
+  abilities: { retry: row.kind !== 'dispute' },
 });

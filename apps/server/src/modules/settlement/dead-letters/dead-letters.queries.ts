@@ -1,4 +1,4 @@
-import { type DeadLetterKind, deadLetterKinds } from '@goodshelf/contract/dead-letter-kinds';
+import { type AttentionKind, attentionKinds, deadLetterKinds } from '@goodshelf/contract/dead-letter-kinds';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Payables } from '../payable.ts';
 import {
@@ -7,16 +7,16 @@ import {
   listDeadLettersStatement,
 } from './dead-letters.repo.ts';
 
-export type DeadLetterCount = { readonly kind: DeadLetterKind; readonly count: number };
+export type DeadLetterCount = { readonly kind: AttentionKind; readonly count: number };
 
 type ListQuery = {
-  readonly kind?: DeadLetterKind | undefined;
+  readonly kind?: AttentionKind | undefined;
   readonly page: number;
   readonly page_size: number;
 };
 
 const everyKind = (rows: readonly DeadLetterCount[]): DeadLetterCount[] =>
-  deadLetterKinds.map((kind) => ({ kind, count: rows.find((row) => row.kind === kind)?.count ?? 0 }));
+  attentionKinds.map((kind) => ({ kind, count: rows.find((row) => row.kind === kind)?.count ?? 0 }));
 
 /**
  * A page of what was given up in all organizations, newest first, with the numbers of what was paid for, and how many there
@@ -41,6 +41,10 @@ export const listDeadLetters = async (
   });
 };
 
-/** How much of each kind waits for a person; for the metrics. */
-export const countDeadLetters = async (db: Db): Promise<readonly DeadLetterCount[]> =>
-  everyKind(await db.asOperator('count what was given up', (tx) => tx.query(countDeadLettersStatement, [])));
+/** How much of each kind was given up; for the metrics. */
+export const countDeadLetters = async (db: Db): Promise<readonly DeadLetterCount[]> => {
+  const counts = everyKind(
+    await db.asOperator('count what was given up', (tx) => tx.query(countDeadLettersStatement, [])),
+  );
+  return counts.filter(({ kind }) => deadLetterKinds.some((given) => given === kind));
+};

@@ -1,9 +1,9 @@
 import { paymentStatus } from '@goodshelf/contract/lookups';
-import type { DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
+import type { AttentionKind, DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
 import { statement } from '../../../platform/database/index.ts';
 
 export type DeadLetterRow = {
-  readonly kind: DeadLetterKind;
+  readonly kind: AttentionKind;
   /** The organization of a payment or a refund, the provider of an event. */
   readonly owner: string;
   readonly id: string;
@@ -11,7 +11,8 @@ export type DeadLetterRow = {
   readonly organization_name: string | null;
   readonly order_id: string | null;
   readonly amount_cents: number | null;
-  readonly trouble: 'payment' | 'fee' | 'dispute' | 'refund_unanswered' | 'refund_refused' | 'event';
+  readonly trouble:
+    'payment' | 'fee' | 'dispute' | 'dispute_open' | 'refund_unanswered' | 'refund_refused' | 'event';
   readonly last_error: string | null;
   readonly attempts: number;
   readonly since: Date;
@@ -30,7 +31,7 @@ const isGivenUp = {
 
 const columns = 'attempts, last_error, gave_up_at';
 
-/** Each part reads the few rows of a partial index. */
+/** Each part reads the few rows of a partial index. A dispute that is open needs somebody as well, whom no retry can help. */
 const givenUp = `
   select 'payment' as kind, organization_id::text as owner, id::text, organization_id, order_id, amount_cents,
     case when status in (${paymentStatus.pending}, ${paymentStatus.pendingAtProvider}) then 'payment'
@@ -45,7 +46,10 @@ const givenUp = `
   select 'event', e.provider, e.event_id, p.organization_id, p.order_id, p.amount_cents, 'event', e.received_at,
     e.attempts, e.last_error, e.gave_up_at
   from (select * from provider_events where ${isGivenUp.event}) e
-  left join payments p on p.provider = e.provider and p.provider_reference = e.payment_reference`;
+  left join payments p on p.provider = e.provider and p.provider_reference = e.payment_reference
+  union all
+  select 'dispute', organization_id::text, id::text, organization_id, order_id, taken_back_cents, 'dispute_open', disputed_at, 0, null, disputed_at
+  from payments where disputed_at is not null and dispute_closed_at is null and gave_up_at is null`;
 
 export const listDeadLettersStatement = statement<DeadLetterRow>(
   'dead-letters.list',
@@ -57,7 +61,7 @@ export const listDeadLettersStatement = statement<DeadLetterRow>(
    order by g.gave_up_at desc, g.kind, g.id`,
 );
 
-export const countDeadLettersStatement = statement<{ kind: DeadLetterKind; count: number }>(
+export const countDeadLettersStatement = statement<{ kind: AttentionKind; count: number }>(
   'dead-letters.count',
   `select kind, count(*)::int as count from (${givenUp}) every group by kind`,
 );

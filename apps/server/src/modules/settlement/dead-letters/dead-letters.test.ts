@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createAsk, type Ask } from '../../../../../../tests/support/ask.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../../tests/support/invariants.ts';
-import { lines, placeOrder } from '../../../../../../tests/support/orders.ts';
+import {
+  disputeOrder,
+  lines,
+  loseDispute,
+  placeOrder,
+  sellTo,
+} from '../../../../../../tests/support/orders.ts';
 import { createPerson, type Person } from '../../../../../../tests/support/people.ts';
 import { createSchool } from '../../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
@@ -13,6 +19,8 @@ import { jobScope } from '../../../platform/jobs/index.ts';
 import { personOf } from '../../../platform/subject/index.ts';
 import { attemptsMax } from '../back-off.ts';
 import type { PaymentProvider } from '../index.ts';
+import { presentDeadLetter } from './dead-letters.present.ts';
+import { listDeadLetters } from './dead-letters.queries.ts';
 import { retryDeadLetter } from './retry-dead-letter.ts';
 
 const minute = 60_000;
@@ -173,6 +181,29 @@ describe('what was given up and is retried', () => {
     });
   });
 
+  test('a payment that a bank disputes is listed with why while the dispute is open, and cannot be tried again', async () => {
+    const bought = await sellTo(own.db, shop.school, [lines.gift(2_500)]);
+    const listed = () =>
+      listDeadLetters({ db: own.db, payables: shop.payables }, { kind: 'dispute', page: 1, page_size: 25 });
+    expect((await listed()).rows).toEqual([]);
+    await disputeOrder(own.db, shop.school, bought, { at: shop.clock.now() });
+    const { rows, numbers, counts } = await listed();
+    expect(counts).toContainEqual({ kind: 'dispute', count: 1 });
+    expect(rows.map((row) => presentDeadLetter(row, numbers))).toMatchObject([
+      {
+        ...{
+          kind: 'dispute',
+          order_id: bought.id,
+          order_number: bought.number,
+          amount_cents: bought.totalCents,
+        },
+        ...{ problem: expect.stringContaining('bank is disputing'), abilities: { retry: false } },
+      },
+    ]);
+    await loseDispute(own.db, shop.school, bought, shop.clock.now());
+    expect((await listed()).rows).toEqual([]);
+  });
+
   test('an event that is about nothing we know says who retried it', async () => {
     const eventId = `evt_${newId()}`;
     const write = (text: string, values: readonly unknown[]) =>
@@ -241,6 +272,7 @@ describe('the list for platform staff', () => {
       { kind: 'payment', count: 1 },
       { kind: 'refund', count: 0 },
       { kind: 'event', count: 0 },
+      { kind: 'dispute', count: 0 },
     ]);
     expect(body.items).toEqual([
       {
@@ -249,11 +281,13 @@ describe('the list for platform staff', () => {
         problem: 'We couldn’t find out whether this card was charged.',
         last_error: 'connect ECONNREFUSED',
         organization: { id: school.id, name: 'Lincoln Elementary' },
+        order_id: order.id,
         order_number: order.number,
         amount_cents: 2_500,
         attempts: 20,
         since: '2026-03-02T15:00:00.000Z',
         gave_up_at: '2026-03-03T08:00:00.000Z',
+        abilities: { retry: true },
       },
     ]);
     expect((await list({ kind: 'refund' })).body).toMatchObject({ items: [], total: 0 });

@@ -22,27 +22,31 @@ export const adminTexts = {
   attention: {
     title: 'Needs attention · Administration',
     heading: 'Needs attention',
-    lead: 'Payments, refunds, and card provider notices that we couldn’t finish on our own.',
+    lead: 'Payments, refunds, and card provider notices that we couldn’t finish on our own, and payments a bank is disputing.',
     notLoaded: 'We couldn’t load this list',
     byKind: 'By kind',
     all: 'All',
-    kinds: { payment: 'Payments', refund: 'Refunds', event: 'Provider notices' },
-    name: (kind: 'payment' | 'refund' | 'event', orderNumber: string | null) => {
-      const what = { payment: 'Payment', refund: 'Refund', event: 'Provider notice' }[kind];
+    kinds: { payment: 'Payments', refund: 'Refunds', event: 'Provider notices', dispute: 'Open disputes' },
+    name: (kind: 'payment' | 'refund' | 'event' | 'dispute', orderNumber: string | null) => {
+      const what = { payment: 'Payment', refund: 'Refund', event: 'Provider notice', dispute: 'Dispute' }[
+        kind
+      ];
       return orderNumber === null ? what : `${what} for order ${orderNumber}`;
     },
     tries: (count: number) => (count === 1 ? 'After 1 try' : `After ${count} tries`),
     caption: 'Needs attention',
     what: 'What',
     organization: 'Organization',
-    stopped: 'Stopped',
+    stopped: 'Since',
+    openOrder: 'Open order',
     amount: 'Amount',
     action: 'Action',
     lastError: 'Last error:',
     retry: 'Try again',
     retryThis: (name: string) => `Try again: ${name}`,
     none: 'Nothing needs attention',
-    noneText: 'We keep trying payments and refunds on our own. What we can’t finish shows up here.',
+    noneText:
+      'We keep trying payments and refunds on our own. What we can’t finish shows up here, with every dispute that’s still open.',
     noMatch: 'Nothing of this kind needs attention.',
     pages: 'items',
   },

@@ -5,7 +5,7 @@ import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { organizationPath } from '../admin-paths.ts';
 import { adminTexts } from '../texts.ts';
-import { nameOf, RetryButton } from './retry.tsx';
+import { AttentionAction, nameOf } from './retry.tsx';
 
 const texts = adminTexts.attention;
 
@@ -25,7 +25,7 @@ const What = ({ item }: { readonly item: DeadLetter }) => (
 const Tries = ({ item }: { readonly item: DeadLetter }) => (
   <>
     <LocalDate at={item.gave_up_at} withTime />
-    <span className="cell-note">{texts.tries(item.attempts)}</span>
+    {item.attempts === 0 ? null : <span className="cell-note">{texts.tries(item.attempts)}</span>}
   </>
 );
 
@@ -60,7 +60,7 @@ export const attentionColumns: readonly Column<DeadLetter>[] = [
     value: ({ amount_cents: amount }) => (amount === null ? '' : dollars(amount)),
     cell: ({ amount_cents: amount }) => (amount === null ? null : <Amount cents={amount} />),
   },
-  { key: 'retry', header: texts.action, isFigure: true, cell: (item) => <RetryButton item={item} /> },
+  { key: 'retry', header: texts.action, isFigure: true, cell: (item) => <AttentionAction item={item} /> },
 ];
 
 /** The same on the phone. */
@@ -77,7 +77,7 @@ export const AttentionCard = ({ item }: { readonly item: DeadLetter }) => (
     </div>
     <div className="attention-side">
       {item.amount_cents === null ? <span /> : <Amount cents={item.amount_cents} />}
-      <RetryButton item={item} />
+      <AttentionAction item={item} />
     </div>
   </div>
 );

@@ -1,4 +1,4 @@
-import { deadLetterKinds, type DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
+import { attentionKinds, type AttentionKind } from '@goodshelf/contract/dead-letter-kinds';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -17,8 +17,8 @@ const texts = adminTexts.attention;
 // What was given up last comes first; there is no other order.
 const order = { sorts: [''], defaultSort: '' };
 
-const kindIn = (address: URLSearchParams): DeadLetterKind | undefined =>
-  deadLetterKinds.find((kind) => kind === address.get('kind'));
+const kindIn = (address: URLSearchParams): AttentionKind | undefined =>
+  attentionKinds.find((kind) => kind === address.get('kind'));
 
 /** What the product could not finish by itself: payments, refunds and notices of the card provider, each to be retried. */
 export default function Attention() {
@@ -42,7 +42,11 @@ export default function Attention() {
         rowKey={keyOf}
         card={(item) => <AttentionCard item={item} />}
         filters={<FilterChips label={texts.byKind} name="kind" choices={counts && kindChoices(counts)} />}
-        bulk={{ nameOf, actions: [{ label: texts.retry, run: retry.several }] }}
+        bulk={{
+          nameOf,
+          isOffered: ({ abilities }) => abilities.retry,
+          actions: [{ label: texts.retry, run: retry.several }],
+        }}
         load={(at) => api('listDeadLetters', { query: { ...query, ...at } })}
         {...(kind === undefined ? { whenEmpty: nothing } : {})}
       />
@@ -50,7 +54,7 @@ export default function Attention() {
   );
 }
 
-type Count = { readonly kind: DeadLetterKind; readonly count: number };
+type Count = { readonly kind: AttentionKind; readonly count: number };
 
 const kindChoices = (counts: readonly Count[]) => [
   { value: null, label: texts.all, count: counts.reduce((sum, { count }) => sum + count, 0) },
