@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 
 export const adminCustomersCalls = {
   listAdministeredCustomers: { method: 'GET', path: '/admin/customers' },
+  exportAdministeredCustomers: { method: 'GET', path: '/admin/customers/export' },
   getAdministeredCustomer: {
     method: 'GET',
     path: '/admin/organizations/:organizationId/customers/:customerId',

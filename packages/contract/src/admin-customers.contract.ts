@@ -8,6 +8,7 @@ import {
   done,
   eraseBody,
   exported,
+  exportedPageSize,
 } from './customers.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { id, pageOf } from './primitives.ts';
@@ -21,6 +22,10 @@ export type AdministeredCustomerSummary = z.output<typeof administeredCustomerSu
 export const administeredCustomer = customerDetails.extend({ organization: soldBy });
 export type AdministeredCustomer = z.output<typeof administeredCustomer>;
 
+const foundCustomers = pageOf(administeredCustomerSummary).extend({
+  /** There are more customers than the list looks through. */
+  has_more: z.boolean(),
+});
 const params = z.object({ organizationId: id, customerId: id });
 
 export const adminCustomersEndpoints = {
@@ -29,10 +34,16 @@ export const adminCustomersEndpoints = {
     tag: 'Administration',
     summary: 'Customers of all organizations, who ordered last first',
     query: customersQuery.omit({ sort: true }).extend({ page_size: pageSize }),
-    output: pageOf(administeredCustomerSummary).extend({
-      /** There are more customers than the list looks through. */
-      has_more: z.boolean(),
-    }),
+    output: foundCustomers,
+    problems: [],
+  }),
+  exportAdministeredCustomers: endpoint(adminCustomersCalls.exportAdministeredCustomers, {
+    access: 'platform-admin',
+    confirmation: 'fresh',
+    tag: 'Administration',
+    summary: 'The same for a file of all that was found',
+    query: customersQuery.omit({ sort: true }).extend({ page_size: exportedPageSize }),
+    output: foundCustomers,
     problems: [],
   }),
   getAdministeredCustomer: endpoint(adminCustomersCalls.getAdministeredCustomer, {

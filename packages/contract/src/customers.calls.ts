@@ -2,6 +2,7 @@ import type { Call } from './call.ts';
 
 export const customersCalls = {
   listCustomers: { method: 'GET', path: '/organization/customers' },
+  exportCustomers: { method: 'GET', path: '/organization/customers/export' },
   addUnpaidCustomer: { method: 'POST', path: '/organization/customers' },
   getCustomer: { method: 'GET', path: '/organization/customers/:customerId' },
   addCustomerNote: { method: 'POST', path: '/organization/customers/:customerId/notes' },

@@ -17,6 +17,7 @@ export const customerSummary = z.object({
   first_order_at: timestamp,
   last_order_at: timestamp,
   orders_count: z.int(),
+  /** Before discounts, as of an order’s items. */
   goods_cents: sumCents,
   gifts_cents: sumCents,
   total_cents: sumCents,
@@ -72,7 +73,15 @@ export const customersQuery = z.object({
   kind: z.enum(customerKinds).optional(),
   sort: z.enum(customerSorts).default('-last_order_at'),
   page,
-  page_size: z.coerce.number().int().min(1).max(1000).default(25),
+  /** As long as the longest page on a screen: whoever copies out more has proved who they are. */
+  page_size: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+/** As many at once as a file is made of. */
+export const exportedPageSize = z.coerce.number().int().min(1).max(1000).default(1000);
+const foundCustomers = pageOf(customerSummary).extend({
+  /** There are more customers than the list looks through. */
+  has_more: z.boolean(),
 });
 
 /** What erasing asks of whoever does it: the customer’s email address, typed, and whom the page showed. */
@@ -88,10 +97,16 @@ export const customersEndpoints = {
     tag: 'Customers',
     summary: 'Who has bought or given at the active organization',
     query: customersQuery,
-    output: pageOf(customerSummary).extend({
-      /** There are more customers than the list looks through. */
-      has_more: z.boolean(),
-    }),
+    output: foundCustomers,
+    problems: [],
+  }),
+  exportCustomers: endpoint(customersCalls.exportCustomers, {
+    access: 'organization-member',
+    confirmation: 'fresh',
+    tag: 'Customers',
+    summary: 'The same for a file of all that was found',
+    query: customersQuery.extend({ page_size: exportedPageSize }),
+    output: foundCustomers,
     problems: [],
   }),
   addUnpaidCustomer: endpoint(customersCalls.addUnpaidCustomer, {

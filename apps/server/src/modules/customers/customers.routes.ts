@@ -23,11 +23,14 @@ export const knownCustomer = async (db: Db, scope: OrgScope, customerId: string)
   return detail;
 };
 
+const foundCustomers = async (db: Db, scope: OrgScope, query: Parameters<typeof listCustomers>[2]) => {
+  const found = await listCustomers(db, scope, query);
+  return { items: found.rows.map(presentCustomerSummary), ...presentPage(found, query) };
+};
+
 export const customersRoutes = (deps: Deps): Binding[] => [
-  bind(endpoints.listCustomers, async ({ scope }, { query }) => {
-    const found = await listCustomers(deps.db, scope, query);
-    return { items: found.rows.map(presentCustomerSummary), ...presentPage(found, query) };
-  }),
+  bind(endpoints.listCustomers, ({ scope }, { query }) => foundCustomers(deps.db, scope, query)),
+  bind(endpoints.exportCustomers, ({ scope }, { query }) => foundCustomers(deps.db, scope, query)),
   bind(endpoints.addUnpaidCustomer, async ({ scope, subject }, { body }) => ({
     success: texts.added,
     customer_id: await addUnpaidCustomer(deps)(scope, { ...body, actor: subject }),

@@ -11,23 +11,26 @@ import { exportCustomer } from './export-customer.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock };
 
+const foundCustomers = async (db: Db, query: Parameters<typeof listStaffCustomers>[1]) => {
+  const found = await listStaffCustomers(db, query);
+  const sellers = await organizationsOf(
+    db,
+    found.rows.map((row) => row.organization_id),
+  );
+  const sellerOf = new Map(sellers.map((seller) => [seller.id, seller]));
+  return {
+    items: found.rows.flatMap((row) => {
+      const organization = sellerOf.get(row.organization_id);
+      return organization === undefined ? [] : [{ ...presentCustomerSummary(row), organization }];
+    }),
+    ...presentPage(found, query),
+  };
+};
+
 /** Customers of any organization, for platform staff, who do not read what its people noted. */
 export const staffCustomersRoutes = (deps: Deps): Binding[] => [
-  bind(endpoints.listAdministeredCustomers, async (_context, { query }) => {
-    const found = await listStaffCustomers(deps.db, query);
-    const sellers = await organizationsOf(
-      deps.db,
-      found.rows.map((row) => row.organization_id),
-    );
-    const sellerOf = new Map(sellers.map((seller) => [seller.id, seller]));
-    return {
-      items: found.rows.flatMap((row) => {
-        const organization = sellerOf.get(row.organization_id);
-        return organization === undefined ? [] : [{ ...presentCustomerSummary(row), organization }];
-      }),
-      ...presentPage(found, query),
-    };
-  }),
+  bind(endpoints.listAdministeredCustomers, (_context, { query }) => foundCustomers(deps.db, query)),
+  bind(endpoints.exportAdministeredCustomers, (_context, { query }) => foundCustomers(deps.db, query)),
   bind(endpoints.getAdministeredCustomer, async ({ scope }, { params }) => {
     const [detail, [organization]] = await Promise.all([
       findCustomer(deps.db, scope, params.customerId),

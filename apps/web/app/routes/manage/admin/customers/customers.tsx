@@ -64,7 +64,7 @@ export default function StaffCustomers() {
             </EmptyState>
           )
         }
-        load={(at) => api('listAdministeredCustomers', { query: { ...query, ...at } })}
+        load={(at) => api('exportAdministeredCustomers', { query: { ...query, ...at } })}
       />
     </>
   );

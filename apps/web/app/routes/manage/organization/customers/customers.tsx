@@ -68,7 +68,7 @@ export default function Customers() {
             </EmptyState>
           )
         }
-        load={(at) => api('listCustomers', { query: { ...query, ...at } })}
+        load={(at) => api('exportCustomers', { query: { ...query, ...at } })}
       />
       {answer.data?.total === 0 && unpaidEmail !== null ? <UnpaidPerson email={unpaidEmail} /> : null}
     </>
