@@ -23,11 +23,11 @@ test('every status has a key of the specification that means it, and words', () 
   }
 });
 
-test('what has failed, was canceled or is completed stays so, but for a payment that was confirmed by mistake', () => {
+test('what has failed, was canceled or is completed stays so, but for a payment or a refund that was recorded by mistake', () => {
   for (const [name, then] of [
     ['failed', []],
     ['canceled', []],
-    ['completed', [1]],
+    ['completed', [1, 9, 10]],
   ] as const) {
     const end = orderStatuses.find((row) => row.name === name);
     expect(statuses.filter((to) => end !== undefined && canMove(end.value, to))).toEqual(then);

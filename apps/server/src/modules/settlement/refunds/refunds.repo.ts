@@ -7,6 +7,8 @@ import { outsideProvider } from '../outside.repo.ts';
  */
 export type RefundReason =
   'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
+/** What an organization had recorded by mistake is `undone`; nothing that anybody pays is. */
+export type StoredRefundStatus = RefundStatus | 'undone';
 export type RefundStatus = 'pending' | 'succeeded' | 'failed';
 
 /** A refund with what the provider has to be told. */
@@ -19,7 +21,7 @@ export type RefundRow = {
   readonly payment_reference: string | null;
   readonly reason: RefundReason;
   readonly amount_cents: number;
-  readonly status: RefundStatus;
+  readonly status: StoredRefundStatus;
   readonly round: number;
   readonly attempts: number;
 };
@@ -87,7 +89,7 @@ export const refundsOfPaymentStatement = statement<RefundRow>(
 );
 
 /** Nobody else changes it meanwhile. */
-export const lockRefundStatement = statement<{ status: RefundStatus; round: number }>(
+export const lockRefundStatement = statement<{ status: StoredRefundStatus; round: number }>(
   'refunds.lock',
   'select status, round from refunds where organization_id = $1 and id = $2 for no key update',
 );
