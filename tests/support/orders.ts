@@ -99,8 +99,13 @@ export const placeOrder = async (
   {
     at = new Date('2026-03-02T15:00:00Z'),
     payments,
+    discountCode = null,
     ...buyer
-  }: Buyer & { readonly at?: Date; readonly payments?: readonly PlannedPayment[] } = {},
+  }: Buyer & {
+    readonly at?: Date;
+    readonly payments?: readonly PlannedPayment[];
+    readonly discountCode?: string | null;
+  } = {},
 ): Promise<PlacedOrder> => {
   const id = newId<'order'>();
   const token = secretToken();
@@ -134,6 +139,7 @@ export const placeOrder = async (
             : { line1: '12 Elm St', line2: '', city: 'Salem', state: 'OR', zipcode: '97301', country: 'US' },
         lines: taxed(orderLines),
         placedAt: at,
+        discountCode,
       }),
       takeStock(tx, school.scope, id, items, at),
       ...planned.map((payment) =>

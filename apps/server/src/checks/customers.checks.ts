@@ -8,7 +8,7 @@ import type { Check } from './check.ts';
  */
 const wronglyCounted = (isWithin: (email: string) => string): string => `
   with counted as (
-    select o.organization_id, lower(o.email) as email, count(*) as orders_count, sum(o.goods_cents) as goods_cents,
+    select o.organization_id, lower(o.email) as email, count(*) as orders_count, sum(o.goods_cents + o.discount_cents) as goods_cents,
       sum(o.gifts_cents) as gifts_cents, sum(o.total_cents) as total_cents, sum(${refundedOfOrder}) as refunded_cents,
       min(o.placed_at) as first_order_at, max(o.placed_at) as last_order_at
     from orders o where o.payment_status = 1 and o.email <> '' and ${isWithin('lower(o.email)')} group by 1, 2
@@ -42,7 +42,7 @@ const wronglyMerged = `
     from (select distinct organization_id, stays_as as id from customers where stays_as is not null) s
     join customers m on m.organization_id = s.organization_id and m.person_id = s.id and m.email is not null
     cross join lateral (
-      select count(*) as orders_count, coalesce(sum(o.goods_cents), 0) as goods_cents, coalesce(sum(o.gifts_cents), 0) as gifts_cents,
+      select count(*) as orders_count, coalesce(sum(o.goods_cents + o.discount_cents), 0) as goods_cents, coalesce(sum(o.gifts_cents), 0) as gifts_cents,
         coalesce(sum(o.total_cents), 0) as total_cents, coalesce(sum(${refundedOfOrder}), 0) as refunded_cents,
         min(o.placed_at) as first_order_at, max(o.placed_at) as last_order_at
       from orders o where o.organization_id = m.organization_id and lower(o.email) = m.email and o.payment_status = 1

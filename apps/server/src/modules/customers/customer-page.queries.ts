@@ -95,7 +95,7 @@ const theirOrders = `from customers c join orders_of_customers o on o.organizati
 
 const ordersStatement = statement<CustomerOrderRow>(
   'customers.orders',
-  `select o.id, o.number, o.placed_at, o.status, o.goods_cents, o.gifts_cents, o.total_cents
+  `select o.id, o.number, o.placed_at, o.status, o.goods_cents + o.discount_cents as goods_cents, o.gifts_cents, o.total_cents
    ${theirOrders} and o.status <> 0 order by o.placed_at desc, o.id limit ${customerOrdersShown + 1}`,
 );
 

@@ -291,6 +291,21 @@ describe('separating customers', () => {
 });
 
 describe('what is known of a merged person', () => {
+  it('keeps the name of who stays, whoever ordered last', async () => {
+    const { homeId, workId } = await mother();
+    const [home, work] = [await read(homeId), await read(workId)];
+    await look(`update orders set first_name = 'Of', last_name = 'Work' where lower(email) = $1`, [
+      work.email,
+    ]);
+    await merge(homeId, workId);
+    await look('insert into customer_changes (organization_id, email) values ($1, $2)', [
+      school.id,
+      home.email,
+    ]);
+    await recountCustomers(server);
+    expect(await read(homeId)).toMatchObject({ first_name: home.first_name, last_name: home.last_name });
+  });
+
   it('is exported with the orders of both addresses, each with its own', async () => {
     const { home, work, homeId, workId } = await mother();
     await note(workId, 'Of work');

@@ -43,6 +43,7 @@ export const refundedOfOrder = `
   + coalesce((select sum(p.taken_back_cents) from order_payments p
     where p.organization_id = o.organization_id and p.order_id = o.id), 0)`;
 
+// Who stays of several is called as on their own newest order. What they bought is counted before the discount, as of orders.
 const countStatement = statement<never>(
   'customers.count',
   `insert into customers (organization_id, id, email, first_name, last_name, phone, first_order_at, last_order_at,
@@ -52,10 +53,10 @@ const countStatement = statement<never>(
    from unnest($1::uuid[], $2::text[]) as a(organization_id, email)
    cross join lateral (
      select count(*)::int as orders_count, min(o.placed_at) as first_order_at, max(o.placed_at) as last_order_at,
-       (array_agg(o.first_name order by o.placed_at desc, o.id))[1] as first_name,
-       (array_agg(o.last_name order by o.placed_at desc, o.id))[1] as last_name,
-       coalesce((array_agg(o.phone order by o.placed_at desc, o.id) filter (where o.phone <> ''))[1], '') as phone,
-       sum(o.goods_cents) as goods_cents, sum(o.gifts_cents) as gifts_cents, sum(o.total_cents) as total_cents,
+       (array_agg(o.first_name order by known.email <> a.email, o.placed_at desc, o.id))[1] as first_name,
+       (array_agg(o.last_name order by known.email <> a.email, o.placed_at desc, o.id))[1] as last_name,
+       coalesce((array_agg(o.phone order by known.email <> a.email, o.placed_at desc, o.id) filter (where o.phone <> ''))[1], '') as phone,
+       sum(o.goods_cents + o.discount_cents) as goods_cents, sum(o.gifts_cents) as gifts_cents, sum(o.total_cents) as total_cents,
        sum(${refundedOfOrder}) as refunded_cents
      from (
        select a.email union all

@@ -31,6 +31,7 @@ export const orderListTexts = {
   shipping: 'Shipping',
   tax: 'Tax',
   feeCover: 'Fee covered',
+  paid: 'Paid',
   refunded: 'Refunded',
   method: 'Payment method',
   byGiftCard: 'Paid by gift card',
