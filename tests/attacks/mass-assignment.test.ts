@@ -161,7 +161,7 @@ const refusals: Readonly<Record<string, number>> = {
   shipOwnItems: 409,
   recordPaidBack: 409,
   // Of an order of which the school recorded no refund.
-  undoPaidBack: 404,
+  undoPaidBack: 409,
   cancelRecovery: 409,
   finishRecovery: 409,
   verifyCustomDomain: 409,

@@ -248,7 +248,7 @@ export const ordersEndpoints = {
     params: z.object({ orderId: id, refundId: id }),
     body: refundUndoInput,
     output: z.object({ success: z.string() }),
-    problems: ['order_not_found', 'refund_not_found', 'order_moved_on'],
+    problems: ['order_not_found', 'order_moved_on'],
   }),
   printPackingSlip: endpoint(ordersCalls.printPackingSlip, {
     access: 'organization-member',

@@ -57,7 +57,6 @@ export const problemStatus = {
   order_not_found: 404,
   shipment_not_found: 404,
   shipment_changed: 409,
-  refund_not_found: 404,
   customer_not_found: 404,
   payment_not_found: 404,
   organization_not_found: 404,

@@ -2,7 +2,7 @@ import { recordedRefundUndoDays } from '@goodshelf/contract/recorded-refunds';
 
 /** What an organization reads that takes back what it had recorded as paid back. */
 export const recordedRefundTexts = {
-  notFound: 'We can’t find this refund.',
+  notFound: 'We can’t find a recorded refund to undo here.',
   done: (number: string, amount: string) =>
     `The ${amount} refund of order ${number} no longer counts. Your books are as they were before it.`,
   log: (number: string, amount: string, reason: string) =>

@@ -217,7 +217,7 @@ describe('a recorded refund stays', () => {
     const placed = await received();
     const id = await record(placed, [{ kind: 'gift', amountCents: 100 }]);
     await expect(undo(placed, id, shop.neighbour)).rejects.toMatchObject({ code: 'order_not_found' });
-    await expect(undo(placed, newId())).rejects.toMatchObject({ code: 'refund_not_found' });
+    await expect(undo(placed, newId())).rejects.toMatchObject({ code: 'order_moved_on' });
   });
 
   test('in the database, once it is undone, and where a provider pays', async () => {

@@ -36,8 +36,8 @@ export type RefundUndoing = {
 /**
  * The organization had recorded by mistake that it paid something back (decision 0088): money, tax, shares and copies of the order are
  * what they were before, the refund is mirrored in the books, and a buyer who was told is told so. In the caller's transaction. Asked twice,
- * it is done once. Locks as everywhere: order, stock, balances. Throws `order_not_found`, `refund_not_found` (also for what a provider
- * pays), and `order_moved_on` when it is too late.
+ * it is done once. Locks as everywhere: order, stock, balances. Throws `order_not_found`, and `order_moved_on` when it is too
+ * late, or there is no such record: what a provider pays is none.
  */
 export const undoRecordedRefund = async (
   tx: Tx,
@@ -49,7 +49,7 @@ export const undoRecordedRefund = async (
   if (order === undefined) throw new Problem('order_not_found', ordersTexts.noSuchOrder);
   const key = [scope.organizationId, orderId, refundId];
   const [refund] = await tx.query(recordedRefundStatement, key);
-  if (refund === undefined) throw new Problem('refund_not_found', texts.notFound);
+  if (refund === undefined) throw movedOn(texts.notFound);
   const done = texts.done(order.number, formatMoney(cents(refund.amount_cents)));
   if (refund.is_undone) return done;
   const refusal = undoRefusal(order, refund, at);
