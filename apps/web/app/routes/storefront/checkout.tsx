@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
   const answer = actionData ?? null;
-  const { quote, isStale, giftCardRefusal, requote } = useQuote(
+  const { quote, isStale, giftCardRefusal, lostDelivery, requote } = useQuote(
     shop.slug,
     loaderData.quote,
     answer?.quote ?? null,
@@ -52,6 +52,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           quote={quote}
           isStale={isStale}
           giftCardRefusal={giftCardRefusal}
+          lostDelivery={lostDelivery}
           answer={answer}
           values={answer?.values ?? loaderData.values}
           failure={loaderData.failure}

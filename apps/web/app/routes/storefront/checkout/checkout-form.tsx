@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import type { FieldError } from '@goodshelf/contract/problems';
 import { useEffect, useRef, type SubmitEvent } from 'react';
@@ -34,6 +35,8 @@ type Props = {
   readonly isStale: boolean;
   /** Why the codes of gift cards were not looked at. */
   readonly giftCardRefusal: string | null;
+  /** How it was to be delivered, when that isn't offered any more. */
+  readonly lostDelivery: DeliveryKind | null;
   readonly answer: CheckoutAnswer | null;
   /** What the form starts with. */
   readonly values: CheckoutValues;
@@ -166,7 +169,12 @@ export const CheckoutForm = (props: Props) => {
           }
         />
         {quote.needs_shipping ? (
-          <DeliveryFields delivery={quote.delivery} values={values} errorOf={errorOf}>
+          <DeliveryFields
+            delivery={quote.delivery}
+            lost={props.lostDelivery}
+            values={values}
+            errorOf={errorOf}
+          >
             <AddressFields values={values} errorOf={errorOf} />
           </DeliveryFields>
         ) : null}

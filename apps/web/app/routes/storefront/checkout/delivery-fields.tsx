@@ -1,7 +1,7 @@
 import { gradeTitle, type DeliveryKind } from '@goodshelf/contract/delivery-words';
 import { grades } from '@goodshelf/contract/lookups/grades';
 import type { Quote } from '@goodshelf/contract/quote.contract';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { fieldId } from '../parts/field-id.ts';
 import { fieldOf, type FieldsProps } from './checkout-fields.tsx';
@@ -13,6 +13,8 @@ type Place = NonNullable<Quote['delivery']['place']>;
 
 type Props = FieldsProps & {
   readonly delivery: Quote['delivery'];
+  /** What was chosen before, and isn't offered any more. */
+  readonly lost: DeliveryKind | null;
   /** What is asked for when it is sent to the buyer. */
   readonly children: ReactNode;
 };
@@ -21,15 +23,34 @@ type Props = FieldsProps & {
  * How the order reaches its buyer, where there is a choice. Everything is on the page, and the style sheet shows what belongs to
  * the choice: so it works without script, and what was typed for another choice is kept.
  */
-export const DeliveryFields = ({ delivery, children, ...props }: Props) => {
+export const DeliveryFields = ({ delivery, lost, children, ...props }: Props) => {
   const { place, choices } = delivery;
-  if (place === null) return children;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const offered = choices.join();
+  useEffect(() => {
+    // The one that was chosen may be gone.
+    const radios = [...(fieldset.current?.querySelectorAll('input') ?? [])];
+    const [first] = radios;
+    if (first !== undefined && !radios.some(({ checked }) => checked)) first.checked = true;
+  }, [offered]);
+  const problem = props.errorOf('delivery') ?? (lost === null ? undefined : texts.lost[lost]);
+  if (place === null)
+    return (
+      <>
+        {problem === undefined ? null : (
+          <p className="notice" role="alert" id={fieldId('delivery')} tabIndex={-1}>
+            {problem}
+          </p>
+        )}
+        {children}
+      </>
+    );
   const wanted = deliveryIn(props.values);
   const chosen = choices.includes(wanted) ? wanted : 'address';
-  const problem = props.errorOf('delivery');
   return (
     <div className="delivery">
       <fieldset
+        ref={fieldset}
         id={fieldId('delivery')}
         aria-describedby={problem === undefined ? undefined : 'delivery-problem'}
       >
@@ -44,7 +65,7 @@ export const DeliveryFields = ({ delivery, children, ...props }: Props) => {
           ))}
         </div>
         {problem === undefined ? null : (
-          <p className="field-problem" id="delivery-problem">
+          <p className="field-problem" id="delivery-problem" role="alert">
             {problem}
           </p>
         )}

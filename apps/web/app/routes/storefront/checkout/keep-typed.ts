@@ -52,8 +52,9 @@ export const restoreTyped = (slug: string, form: HTMLFormElement): boolean => {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const value = typed.get(field.name);
     if (value === undefined || giftCardFields.includes(field.name)) continue;
-    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox'))
-      field.checked = field.type === 'checkbox' || field.value === value;
+    // A choice that isn't offered any more leaves the one that the form came with.
+    if (field instanceof HTMLInputElement && field.type === 'radio') field.checked ||= field.value === value;
+    else if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
     else field.value = value;
   }
   restoreGiftCards(slug, form);

@@ -27,6 +27,12 @@ export const checkoutTexts = {
     pickupAtSchool: 'Pick up at the school',
     pickup: (name: string) => `Pick up at ${name}`,
     free: 'Free',
+    lost: {
+      address: 'Shipping to you isn’t offered anymore. Choose another way to get your order.',
+      organization:
+        'Shipping to the organization isn’t offered anymore. Your order ships to you instead, so enter your address.',
+      pickup: 'Pickup isn’t offered anymore. Your order ships to you instead, so enter your address.',
+    },
     labelOfSchool: 'Who is it for?',
     labelHint: (name: string) => `This goes on the label, so ${name} knows who it’s for.`,
     name: 'Name on the label',

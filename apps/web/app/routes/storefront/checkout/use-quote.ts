@@ -1,3 +1,4 @@
+import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
 import { quoteCalls } from '@goodshelf/contract/quote.calls';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { Problem } from '@goodshelf/contract/problems';
@@ -13,6 +14,7 @@ export const useQuote = (slug: string, opened: Quote, answered: Quote | null) =>
   const [quote, setQuote] = useState(answered ?? opened);
   const [isStale, setStale] = useState(false);
   const [giftCardRefusal, setGiftCardRefusal] = useState<string | null>(null);
+  const [lostDelivery, setLostDelivery] = useState<DeliveryKind | null>(null);
   const latest = useRef(0);
   const take = useRef((fromServer: Quote): void => {
     setQuote(fromServer);
@@ -32,6 +34,7 @@ export const useQuote = (slug: string, opened: Quote, answered: Quote | null) =>
       const answer = await callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
       if (turn !== latest.current) return;
       take.current(answer);
+      setLostDelivery((lost) => lostOf(answer, body.delivery ?? 'address', lost));
     } catch (error) {
       // Who tries out codes is told to wait; the total is that without one.
       if (error instanceof Problem && error.code === 'too_many_requests' && turn === latest.current)
@@ -41,5 +44,19 @@ export const useQuote = (slug: string, opened: Quote, answered: Quote | null) =>
       else if (turn === latest.current) setStale(true);
     }
   };
-  return { quote, isStale, giftCardRefusal, requote: (form: HTMLFormElement) => void requote(form) };
+  return {
+    ...{ quote, isStale, giftCardRefusal, lostDelivery },
+    requote: (form: HTMLFormElement) => void requote(form),
+  };
+};
+
+/** What was chosen and isn't offered any more; it is told until it is offered again, as the form has no place for it. */
+const lostOf = (
+  { needs_shipping: isSent, delivery }: Quote,
+  chosen: DeliveryKind,
+  lost: DeliveryKind | null,
+): DeliveryKind | null => {
+  if (!isSent) return null;
+  if (!delivery.choices.includes(chosen)) return chosen;
+  return lost !== null && delivery.choices.includes(lost) ? null : lost;
 };
