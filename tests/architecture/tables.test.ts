@@ -120,7 +120,7 @@ test('a visitor reads these columns across organizations, and writes nothing', a
       'total_cents',
     ],
     order_refunded_amounts: ['amount_cents', 'order_id', 'organization_id'],
-    refunds: ['amount_cents', 'order_id', 'organization_id', 'reason'],
+    refunds: ['amount_cents', 'order_id', 'organization_id', 'reason', 'status'],
     organizations: ['id', 'name', 'slug', 'status', 'type'],
     organization_addresses: ['city', 'kind', 'organization_id', 'state'],
     organization_search: ['organization_id', 'words'],

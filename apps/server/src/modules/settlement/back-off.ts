@@ -4,8 +4,8 @@ const firstMs = 30_000;
 const longestMs = 60 * 60_000;
 
 /**
- * After so many tries (26 to 31 hours) nobody tries any more by themselves: a person is told. Longer than a day, because Stripe
- * answers a key with the trouble that it had for so long, and only then looks again.
+ * After so many tries (26 to 31 hours) nobody tries any more by themselves: a person is told. Longer than a day, because a
+ * provider may answer a key with the trouble that it had for so long, and only then look again.
  */
 export const attemptsMax = 32;
 

@@ -26,13 +26,12 @@ type Props = FieldsProps & {
 export const DeliveryFields = ({ delivery, lost, children, ...props }: Props) => {
   const { place, choices } = delivery;
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  const offered = choices.join();
   useEffect(() => {
     // The one that was chosen may be gone.
     const radios = [...(fieldset.current?.querySelectorAll('input') ?? [])];
     const [first] = radios;
     if (first !== undefined && !radios.some(({ checked }) => checked)) first.checked = true;
-  }, [offered]);
+  });
   const problem = props.errorOf('delivery') ?? (lost === null ? undefined : texts.lost[lost]);
   if (place === null)
     return (
