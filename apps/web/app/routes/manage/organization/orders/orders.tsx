@@ -43,8 +43,8 @@ export default function Orders() {
         }
       />
       <WaitingReturns />
-      <MoneyStrip />
       {store?.type === organizationType.appMerchant ? null : <PaymentsNotice />}
+      <MoneyStrip />
       <OrderList answer={orders} query={query} />
     </>
   );

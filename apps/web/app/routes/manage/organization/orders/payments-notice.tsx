@@ -8,7 +8,7 @@ const texts = organizationPageTexts.orders;
 export const PaymentsNotice = () => {
   const { data } = useApiQuery('listOutsidePayments', { query: { page_size: 1 } });
   return data === undefined || data.waiting_count === 0 ? null : (
-    <p className="notice">
+    <p className="notice waits-for-you">
       {texts.waitingPayments(data.waiting_count)}{' '}
       <Link to="/manage/organization/payments">{texts.confirmPayments}</Link>
     </p>
