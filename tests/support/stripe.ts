@@ -1,7 +1,8 @@
 import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import { Stripe } from 'stripe';
 import { type FakeStripe, startFakeStripe } from '../../apps/server/src/adapters/stripe/fake/index.ts';
-import { createStripe } from '../../apps/server/src/adapters/stripe/index.ts';
+import { createRegisterHosts, createStripe } from '../../apps/server/src/adapters/stripe/index.ts';
+import type { RegisterHosts } from '../../apps/server/src/modules/domains/index.ts';
 import type { PaymentProvider } from '../../apps/server/src/modules/settlement/index.ts';
 import type { Shield } from '../../apps/server/src/modules/shield/index.ts';
 import type { Clock } from '../../apps/server/src/platform/clock/index.ts';
@@ -17,6 +18,7 @@ export type StripeOnFake = {
   readonly provider: PaymentProvider;
   /** The same company, as another process opens it. */
   readonly open: () => PaymentProvider;
+  readonly registerHosts: RegisterHosts;
 };
 
 /** Our adapter, over HTTP, on the local fake of Stripe. */
@@ -30,7 +32,8 @@ export const openStripe = async (
   const { apiUrl } = fake;
   const pool = own.database.pools.neighbour;
   const open = () => createStripe({ pool, clock, log: testLog, apiUrl, timeoutsMs, ...keys });
-  return { fake, provider: open(), open };
+  const registerHosts = createRegisterHosts({ ...keys, apiUrl, timeoutMs: timeoutsMs.quick });
+  return { fake, provider: open(), open, registerHosts };
 };
 
 const tokens = {

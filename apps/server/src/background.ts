@@ -1,6 +1,7 @@
 import type { Engine } from './engine.ts';
 import { topicsOfNobody } from './modules/events/index.ts';
 import { callOffTakenDownOrdersJob } from './modules/checkout/index.ts';
+import { registerActivatedDomainJob } from './modules/domains/index.ts';
 import { startCustomerKeeper } from './modules/customers/index.ts';
 import { startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder, startImageFetcher } from './modules/catalog/index.ts';
@@ -109,6 +110,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
           (await receiptDeps(engine).findBuyerOrder(scope, orderId))?.email || null,
         shopOf: modules.shopOf,
       }),
+      registerActivatedDomainJob(modules.hostRegistration),
       callOffTakenDownOrdersJob(callOffDeps(engine)),
       openTakedownCaseJob({ db: database.db, organizationOfShop: modules.organizationOfShop }),
       takedownEmailsJob({
@@ -148,6 +150,8 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     .catch((error: unknown) =>
       log.warn({ err: error }, 'covers could not be drawn ahead; they are drawn when asked for'),
     );
+  // Beside everything else: whether wallets show keeps nobody waiting, and it rejects never.
+  void modules.hostRegistration.everyHost(stopping.signal);
   const delivery = modules.isSandboxOpen
     ? modules.sandboxCard.startDelivery({
         webhookUrl: () => `${config.apiUrl}/webhooks/card/sandbox-card`,

@@ -2,7 +2,12 @@ import { walletMethod } from '@goodshelf/contract/lookups';
 import { createDns } from './adapters/dns/index.ts';
 import { createPayPal } from './adapters/paypal/index.ts';
 import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
-import { type BrowserSide, createStripe, stripeInBrowsers } from './adapters/stripe/index.ts';
+import {
+  type BrowserSide,
+  createRegisterHosts,
+  createStripe,
+  stripeInBrowsers,
+} from './adapters/stripe/index.ts';
 import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
 import { assortmentsRoutes, countRules } from './modules/assortments/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
@@ -21,7 +26,14 @@ import {
   type FetchImagesDeps,
 } from './modules/catalog/index.ts';
 import { importsRoutes, tellImageResult } from './modules/imports/index.ts';
-import { domainsRoutes, type DnsPort, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
+import {
+  createHostRegistration,
+  domainsRoutes,
+  type DnsPort,
+  type HostRegistration,
+  recheckDomains,
+  type RecheckDeps,
+} from './modules/domains/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { createGiftCardCodes, type GiftCardCodes, giftCardsRoutes } from './modules/gift-cards/index.ts';
 import { discountsRoutes } from './modules/discounts/index.ts';
@@ -127,6 +139,8 @@ export type Modules = {
   readonly shield: Shield;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
+  /** Has wallets show on the hosts of shops, where the company that takes the cards wants to know them. */
+  readonly hostRegistration: HostRegistration;
   /** The organization of a storefront's slug, or null. */
   organizationOfShop(slug: string): string | null;
   /** What fetching images takes that imports named. */
@@ -294,6 +308,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     shield,
     writeMail: await createKeptMailWriter({ db, log, listen: database.listen }),
     recheckDomains: recheckDomains(domains),
+    hostRegistration: createHostRegistration({
+      ...{ db, log, scopeOf, shopHost: domains.shopHost },
+      register: config.stripe === null ? null : createRegisterHosts(config.stripe),
+    }),
     imageFetching: {
       ...{ db, clock, photos, tell: tellImageResult },
       fetchOutside: createFetchOutside({ userAgent: config.productName }),

@@ -119,6 +119,12 @@ export const schedules = ({ database, modules, log }: Engine, politeness: Polite
     run: async ({ signal }) => void (await modules.recheckDomains(signal)),
   }),
   defineSchedule({
+    name: 'register-shop-hosts',
+    cron: nightly,
+    timeLimitSeconds: 3_600,
+    run: ({ signal }) => modules.hostRegistration.everyHost(signal),
+  }),
+  defineSchedule({
     name: 'remove-forgotten-images',
     cron: nightly,
     timeLimitSeconds: 3_600,

@@ -10,6 +10,7 @@ import { createSavedMethods } from './saved-methods.ts';
 import { createStripeClient, orNull } from './stripe-client.ts';
 import { createStripeRepo } from './stripe.repo.ts';
 
+export { createRegisterHosts } from './wallet-domains.ts';
 export { stripeInBrowsers, type BrowserSide } from './browser-side.ts';
 
 type StripeDeps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDomain } from './domain-name.ts';
+import { isPublicHost, parseDomain } from './domain-name.ts';
 
 const rules = {
   ownHosts: ['goodshelf.example.org', 'api.goodshelf.example.org', 'shop.localhost'],
@@ -55,4 +55,19 @@ test.for([
   'good-shelf.com',
 ])('%s is ours or looks like it', (typed) => {
   expect(() => parse(typed)).toThrow(/Enter another domain/);
+});
+
+test('hosts that the world cannot ask for are told from those that it can', () => {
+  const hosts = ['shop.lincoln.org', 'lincoln.github.io', 'xn--bcher-kva.de'];
+  const others = [
+    'localhost',
+    'shop.localhost',
+    'shop.test',
+    'shop.local',
+    '192.0.2.7',
+    '[::1]',
+    'org',
+    'intranet',
+  ];
+  expect([...hosts, ...others].filter(isPublicHost)).toEqual(hosts);
 });

@@ -20,12 +20,17 @@ export const parseDomain = (typed: string, { ownHosts, productName }: DomainRule
   const domain = asciiHost(typed);
   const facts = parse(domain, { allowPrivateDomains: true });
   if (facts.isIp === true) throw refuse(texts.noIpAddress);
-  if (!isHostName(domain) || facts.domain === null || facts.publicSuffix === null || !isPublic(facts))
-    throw refuse(texts.notADomain);
+  if (!isPublicHost(domain)) throw refuse(texts.notADomain);
   const isOurs = ownHosts.some((own) => isWithin(domain, own) || isWithin(own, domain));
   if (isOurs || looksLike(facts.domainWithoutSuffix ?? '', productName))
     throw refuse(texts.reserved(productName));
   return domain;
+};
+
+/** Whether the world can ask for a host by this name: no address, no `localhost`, no name of a network of one's own. */
+export const isPublicHost = (host: string): boolean => {
+  const facts = parse(host, { allowPrivateDomains: true });
+  return facts.isIp !== true && isHostName(host) && facts.domain !== null && isPublic(facts);
 };
 
 const refuse = (sentence: string) => invalidField('domain', sentence);

@@ -3,9 +3,10 @@ import type { Db } from '../../platform/database/index.ts';
 import { system } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import { activeDomains } from './active-domains.ts';
 import type { DnsPort } from './dns-port.ts';
 import { proveDomain, recordsOf } from './domain-proof.ts';
-import { type DomainRow, listActiveDomains, noteProof } from './domains.repo.ts';
+import { type DomainRow, noteProof } from './domains.repo.ts';
 import { domainsTexts } from './domains.texts.ts';
 
 const texts = domainsTexts.answers;
@@ -20,28 +21,20 @@ export type RecheckDeps = {
 
 /** A mistake at the DNS provider does not close a shop overnight. */
 const patienceMs = 3 * 24 * 60 * 60 * 1000;
-const batchSize = 100;
 const atOnce = 5;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 /** Looks all active domains up again; a daily job. Returns how many were switched off. */
 export const recheckDomains =
   (deps: RecheckDeps) =>
   async (signal: AbortSignal): Promise<number> => {
     let switchedOff = 0;
-    let after = beforeAll;
-    while (!signal.aborted) {
-      const rows = await deps.db.asOperator('check custom domains again', (tx) =>
-        tx.query(listActiveDomains, [after, batchSize]),
-      );
+    for await (const rows of activeDomains(deps.db)) {
+      if (signal.aborted) break;
       for (let start = 0; start < rows.length; start += atOnce) {
         const some = rows.slice(start, start + atOnce);
         const gone = await Promise.all(some.map((row) => recheckDomain(deps, row, { isPatient: true })));
         switchedOff += gone.filter(Boolean).length;
       }
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < batchSize) break;
-      after = last.organization_id;
     }
     return switchedOff;
   };

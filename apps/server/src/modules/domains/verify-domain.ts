@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { sqlState, type Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { recordAudit, type Actor } from '../audit/index.ts';
+import { tell } from '../events/index.ts';
 import type { DnsPort } from './dns-port.ts';
 import { proveDomain, recordsOf } from './domain-proof.ts';
 import { findDomain, findHolder, noteProof } from './domains.repo.ts';
@@ -77,6 +78,10 @@ const activate = async (
         action: 'domain.activated',
         summary: texts.logLive(domain),
         actor,
+      });
+      await tell(tx, 'domain.activated', {
+        organizationId: scope.organizationId,
+        at: clock.now().toISOString(),
       });
     });
   } catch (error) {

@@ -122,6 +122,10 @@ export const events = {
     }),
     heardBy: ['send-payee-changed'],
   },
+  'domain.activated': {
+    payload: z.object(ofOrganization),
+    heardBy: ['register-activated-domain'],
+  },
   'order.paid': {
     /** `again`: how often a confirmation was taken back before. */
     payload: z.object({ ...ofOrder, again: z.int().min(1).optional() }),

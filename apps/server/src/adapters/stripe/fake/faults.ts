@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts';
 
 /**
  * What goes wrong with a call: nothing is done and nobody answers (`timeout before`), it is done and nobody answers (`timeout
- * after`) or the line is cut (`cut after`), Stripe is in trouble before or after it was done, has no time, or sends what nobody
+ * after`) or the line is cut (`cut after`), Stripe is in trouble before or after it was done, has no time, lets the key not do this (`403`), or sends what nobody
  * can read: broken, endless, or byte by byte.
  */
 export type FaultKind =
@@ -14,6 +14,7 @@ export type FaultKind =
   | '500'
   | '500 after'
   | '429'
+  | '403'
   | 'malformed'
   | 'huge'
   | 'slow drip';
@@ -22,7 +23,7 @@ export type Fault = { readonly on: Operation; readonly kind: FaultKind; readonly
 
 /** Whether the call is done at all. */
 export const isDone = (kind: FaultKind | null): boolean =>
-  kind === null || !['timeout before', '500', '429'].includes(kind);
+  kind === null || !['timeout before', '500', '429', '403'].includes(kind);
 
 /** The faults that a test has ordered, each used up by its calls. */
 export const createFaults = () => {

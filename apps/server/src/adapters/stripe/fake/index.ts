@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { createServeBank } from './bank-page.ts';
 import { closeDispute } from './disputes.ts';
+import { createDomains } from './domains.ts';
 import { createFaults } from './faults.ts';
 import { createOperations } from './operations.ts';
 import { isOfBrowsers, serveBrowser } from './serve-browser.ts';
@@ -69,6 +70,15 @@ export const startFakeStripe = async (options: FakeOptions) => {
     spoil: faults.order,
     mend: faults.clear,
     setFeesLate: (late: boolean): void => void (areFeesLate = late),
+    /** Apple Pay is active on this host from its next validation on, or isn't. */
+    setDoubted: (host: string, isDoubted: boolean): void =>
+      void (isDoubted ? state.doubtedHosts.add(host) : state.doubtedHosts.delete(host)),
+    /** What a person does in Stripe's dashboard. */
+    registerByHand: (host: string): void => void createDomains(state).create({ domain_name: host }),
+    switchOff: (host: string): void => {
+      for (const [id, domain] of state.domains)
+        if (domain.domain_name === host) state.domains.set(id, { ...domain, enabled: false });
+    },
     closeDispute: (intent: string, outcome: 'won' | 'lost'): void => closeDispute(state, intent, outcome),
     /** The buyer's answer at the bank; where its page leads back to. */
     authenticate: operations.authenticate,
@@ -94,6 +104,11 @@ const look = (state: FakeState) => ({
     state.tick();
     return state.events.filter(({ body }) => intent === undefined || body.includes(`"${intent}"`));
   },
+  /** The hosts that are registered, with the state of Apple Pay on each. */
+  domains: () =>
+    Object.fromEntries(
+      [...state.domains.values()].map((domain) => [domain.domain_name, domain.apple_pay.status]),
+    ),
   /** What was captured, and for which payment of ours: what a bank would see. */
   captures: () =>
     [...state.charges.values()].map(({ payment_intent: intent, metadata, amount }) => ({

@@ -5,8 +5,9 @@ import type { TestCard } from './test-cards.ts';
 /** Stripe's objects as its SDK describes them: what a version of the API adds or takes away, the compiler tells. */
 export type FakeDispute = Omit<Stripe.Dispute, 'evidence'>;
 
-export const newId = (prefix: 'pi' | 'pm' | 'ch' | 'txn' | 're' | 'du' | 'cus' | 'evt' | 'req'): string =>
-  `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+export const newId = (
+  prefix: 'pi' | 'pm' | 'ch' | 'txn' | 're' | 'du' | 'cus' | 'evt' | 'req' | 'pmd',
+): string => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
 
 export const seconds = (at: Date): number => Math.trunc(at.getTime() / 1000);
 

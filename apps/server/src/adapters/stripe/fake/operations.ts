@@ -1,6 +1,7 @@
 import { FakeError } from './errors.ts';
 import { createCustomers } from './customers.ts';
 import { listDisputes } from './disputes.ts';
+import { createDomains } from './domains.ts';
 import { type Form, listIn } from './form.ts';
 import { paramsOf, readParams } from './params.ts';
 import { createIntents } from './payment-intents.ts';
@@ -22,6 +23,9 @@ const calls = {
   'retrieve method': ['GET', '/v1/payment_methods/{payment_method}'],
   'attach method': ['POST', '/v1/payment_methods/{payment_method}/attach'],
   'detach method': ['POST', '/v1/payment_methods/{payment_method}/detach'],
+  'create domain': ['POST', '/v1/payment_method_domains'],
+  'list domains': ['GET', '/v1/payment_method_domains'],
+  'validate domain': ['POST', '/v1/payment_method_domains/{payment_method_domain}/validate'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>;
 
 export type Operation = keyof typeof calls;
@@ -57,6 +61,7 @@ export const createOperations = (state: FakeState, options: Options) => {
   const intents = createIntents(state, options);
   const refunds = createRefunds(state);
   const customers = createCustomers(state);
+  const domains = createDomains(state);
   const expandIn = (form: Form): string[] => listIn(form['expand']);
   const run: Record<Operation, (id: string, form: Form) => object> = {
     'create intent': (_id, form) => intents.answer(intents.create(form), expandIn(form)),
@@ -75,6 +80,9 @@ export const createOperations = (state: FakeState, options: Options) => {
     'retrieve method': (id) => customers.retrieveMethod(id),
     'attach method': (id, form) => customers.attach(id, form),
     'detach method': (id, form) => customers.detach(id, form),
+    'create domain': (_id, form) => domains.create(form),
+    'list domains': (_id, form) => domains.list(form),
+    'validate domain': (id, form) => domains.validate(id, form),
   };
   return {
     authenticate: intents.authenticate,

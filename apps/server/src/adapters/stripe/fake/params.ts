@@ -55,6 +55,13 @@ export const paramsOf = {
   listMethods: z.strictObject({ type: word.optional(), limit: count.optional() }),
   createMethod: z.strictObject({ type: z.literal('card'), card: flat, billing_details: tree.optional() }),
   attachMethod: z.strictObject({ customer: word }),
+  createDomain: z.strictObject({ domain_name: word, enabled: yesOrNo.optional() }),
+  listDomains: z.strictObject({
+    domain_name: word.optional(),
+    enabled: yesOrNo.optional(),
+    limit: count.pipe(z.number().min(1).max(100)).optional(),
+    starting_after: word.optional(),
+  }),
   nothing: z.strictObject({}),
 } as const;
 

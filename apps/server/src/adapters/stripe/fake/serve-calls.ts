@@ -31,6 +31,13 @@ const tooMany = {
   error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests hit the API.' },
 };
 
+const notAllowed = {
+  error: {
+    type: 'invalid_request_error',
+    message: 'The provided key does not have the required permissions.',
+  },
+};
+
 /** The calls of the API: who may, once per key, and answered as well or as badly as a test has ordered. */
 export const createServeCalls = (deps: Deps) => {
   const idempotency = createIdempotency(deps.clock);
@@ -38,6 +45,7 @@ export const createServeCalls = (deps: Deps) => {
   const doCall = async (call: Call, form: Form, fault: FaultKind | null): Promise<Answer> => {
     await pause(deps.latencyMs);
     if (fault === '429') return { status: 429, body: JSON.stringify(tooMany) };
+    if (fault === '403') return { status: 403, body: JSON.stringify(notAllowed) };
     const done = isDone(fault) ? deps.operations.run(call, form) : null;
     if (fault === '500' || fault === '500 after') return { status: 500, body: JSON.stringify(trouble) };
     // Nothing has arrived, so the key is as free as it was.

@@ -28,6 +28,10 @@ export type FakeState = {
   readonly cards: Map<string, TestCard>;
   /** Detached ones, and those that paid once without a customer: never again. */
   readonly usedUp: Set<string>;
+  /** Where wallets show. */
+  readonly domains: Map<string, Stripe.PaymentMethodDomain>;
+  /** Those that Apple has a doubt about. */
+  readonly doubtedHosts: Set<string>;
   readonly events: FakeEvent[];
   /** Tells of something as it is now. */
   tell(type: string, object: object): void;
@@ -52,6 +56,8 @@ export const createState = (clock: Clock): FakeState => {
     methods: new Map(),
     cards: new Map(),
     usedUp: new Set(),
+    domains: new Map(),
+    doubtedHosts: new Set(),
     events,
     tell: (type, object) => {
       const [id, created] = [newId('evt'), seconds(clock.now())];
