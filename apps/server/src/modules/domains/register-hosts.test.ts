@@ -94,6 +94,11 @@ test('what failed is told once in a run, whatever it was, and a run never reject
   expect(lines).toHaveLength(2);
 });
 
+test('a process that stops complains of nothing', async () => {
+  await registration().everyHost(AbortSignal.abort());
+  expect([asked, lines]).toEqual([[], []]);
+});
+
 test('where nobody wants to know the hosts nothing is asked, not even the database', async () => {
   const untouched = createHostRegistration({
     db: new Proxy(own.db, {

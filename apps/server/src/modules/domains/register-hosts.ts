@@ -36,6 +36,8 @@ export const createHostRegistration = (deps: RegistrationDeps): HostRegistration
       if (failed.length + leftCount > 0)
         log.warn({ failed, left: leftCount }, 'wallets do not show on every host; tried again every day');
     } catch (error) {
+      // A process that stops has failed at nothing.
+      if (signal.aborted) return;
       log.warn({ err: error }, 'no host could be registered for wallets; tried again every day');
     }
   };
