@@ -12,7 +12,7 @@ export const deadLetterTexts = {
     fee: 'This card was charged, but we don’t know the card provider’s fee.',
     dispute: 'The customer’s bank took this payment back, and we couldn’t find out how the dispute ended.',
     dispute_open:
-      'The customer’s bank is disputing this payment and has taken the money back for now. Until the bank decides, nothing of the order ships or gets refunded here.',
+      'The customer’s bank is disputing this payment and has taken the money back for now. Until the bank decides, you can’t ship or refund anything in this order.',
     refund_unanswered: 'We couldn’t find out whether this refund was paid.',
     refund_refused: 'The customer’s bank returned this refund, so we still owe the money.',
     event: 'We couldn’t process this notice from the card provider.',
