@@ -1,10 +1,12 @@
 import { endpoints, type Endpoint, type EndpointName, type SentInput } from '@goodshelf/contract';
 import { type GiftCardState, giftCardStates } from '@goodshelf/contract/gift-card-words';
 import { organizationType } from '@goodshelf/contract/lookups';
+import { recordedRefundUndoDays } from '@goodshelf/contract/recorded-refunds';
 import { returnActions } from '@goodshelf/contract/return-words';
+import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
-import { moveOrder, shipOrder } from '../../apps/server/src/modules/orders/index.ts';
+import { moveOrder, refundItems, shipOrder } from '../../apps/server/src/modules/orders/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
@@ -13,7 +15,7 @@ import { createGiftCard } from '../support/gift-cards.ts';
 import { startDnsServer, type DnsServer } from '../support/dns-server.ts';
 import { disputeOrder, lines, placeOrder, sellTo } from '../support/orders.ts';
 import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
-import { receive, waitOutside } from '../support/outside.ts';
+import { receive, treasurer, waitOutside } from '../support/outside.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createBook, createSchool, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -382,6 +384,69 @@ const orderTrial = async (caller: Caller, state: OrderState): Promise<Trial> => 
       ship: () => ask(who, endpoints.shipOwnItems, { params, body: parcel() }),
       mark: () => ask(who, endpoints.markOwnItems, { params, body: oneIsMissing }),
       record_paid_back: () => ask(who, endpoints.recordPaidBack, { params, body: smallRefund() }),
+    },
+  };
+};
+
+const recordStates = ['recorded', 'too old', 'canceled since'] as const;
+
+/** What the organization recorded as paid back of an order of its own. */
+const recordedRefundTrial = async (caller: Caller, state: (typeof recordStates)[number]): Promise<Trial> => {
+  const { school, owner, who } = await sceneOf(caller);
+  const params = { orderId: (await orderIn('received directly', school)).id };
+  const body = smallRefund();
+  // What is recorded stays as it is: an old one was recorded then.
+  if (state === 'too old') await recordLongAgo(school, params.orderId, body.id);
+  else await ask(owner, endpoints.recordPaidBack, { params, body });
+  if (state === 'canceled since') await look('update orders set status = 6 where id = $1', [params.orderId]);
+  return {
+    read: async () => {
+      const page = await ask(who, endpoints.getOrder, { params });
+      return abilitiesOf({ body: page.body.recorded_refunds[0] });
+    },
+    tries: {
+      undo: () =>
+        ask(who, endpoints.undoPaidBack, {
+          params: { ...params, refundId: body.id },
+          body: { reason: 'Nothing was sent' },
+        }),
+    },
+  };
+};
+
+const recordLongAgo = (school: School, orderId: string, refundId: string) =>
+  refundItems(server, school.scope, {
+    ...{ orderId, id: refundId, isRestocked: false, reason: 'A scratched cover', isPaidBack: true },
+    lines: [{ position: 1, quantity: 0, amountCents: cents(1_00), isStillSent: true }],
+    ...{ expectedTotalCents: cents(1_00), seenRefundedCents: cents(0), staff: treasurer },
+    at: new Date(Date.now() - recordedRefundUndoDays * 86_400_000),
+  });
+
+/** A dispute waits for its bank, which no retry helps; a payment that was given up is tried again. */
+const deadLetterTrial = async (kind: 'payment' | 'dispute'): Promise<Trial> => {
+  const school = await newSchool();
+  const order =
+    kind === 'dispute'
+      ? await sellTo(server.db, school, [lines.gift(25_00)])
+      : await placeOrder(server.db, school, [lines.gift(25_00)]);
+  if (kind === 'dispute') await disputeOrder(server.db, school, order, { at: new Date() });
+  else
+    await look(
+      `update payments set status = 0, attempts = 6, last_error = 'no answer',
+         gave_up_at = now() where order_id = $1`,
+      [order.id],
+    );
+  const seen = async () => {
+    const { body } = await ask(admin, endpoints.listDeadLetters, { query: { kind, page_size: 100 } });
+    return body.items.find(({ order_id: id }: { order_id: string }) => id === order.id);
+  };
+  return {
+    read: async () => abilitiesOf({ body: await seen() }),
+    tries: {
+      retry: async () => {
+        const { id: deadLetterId } = await seen();
+        return ask(admin, endpoints.retryDeadLetter, { params: { kind, deadLetterId }, body: {} });
+      },
     },
   };
 };
@@ -760,6 +825,20 @@ it.each(callers)('what %s may do with a payment outside is what the calls do', a
     expect(await disagreements(() => outsideTrial(caller, state)), state).toEqual([]);
 });
 
+it.each(callers)('what %s may do with a recorded refund is what the call does', async (caller) => {
+  for (const state of recordStates)
+    expect(await disagreements(() => recordedRefundTrial(caller, state)), state).toEqual([]);
+  const { read } = await recordedRefundTrial(caller, 'recorded');
+  expect(await read()).toEqual({ undo: true });
+});
+
+it.each(['payment', 'dispute'] as const)(
+  'what staff may do with what needs attention (%s) is what the call does',
+  async (kind) => {
+    expect(await disagreements(() => deadLetterTrial(kind))).toEqual([]);
+  },
+);
+
 it('what staff may do with an order is what the calls do', async () => {
   for (const state of orderStates)
     expect(await disagreements(() => staffOrderTrial(state)), state).toEqual([]);
@@ -872,6 +951,7 @@ it('every record with abilities is tried here', () => {
     'getUser',
     'listAdministeredOrganizations',
     'listAdministeredUsers',
+    'listDeadLetters',
     'listOrganizationUsers',
     'listOutsidePayments',
     'listTransactions',
