@@ -83,6 +83,8 @@ export type StaffCommand = OnOrder &
     | { readonly kind: 'receive'; readonly isThere: boolean }
     /** It was confirmed by mistake. */
     | { readonly kind: 'undo receipt' }
+    /** What the school recorded as paid back was not: the last of it or the first. */
+    | { readonly kind: 'undo refund'; readonly which: 'first' | 'last' }
   );
 export type BuyerCommand = OnOrder &
   (

@@ -17,6 +17,8 @@ export type LivingOrder = {
 export type Answers = {
   /** Refunds by the id that their form made: what went back, or null where the form said that nothing did. */
   readonly refunds: Map<string, { readonly orderId: string; readonly cents: number | null }>;
+  /** Those of which the form said that they were recorded by mistake, and count no more. */
+  readonly undone: Set<string>;
   readonly shipments: Map<string, { readonly orderId: string; readonly isSent: boolean }>;
   /** Returns by the id that the buyer's form made: whether the page said that we were asked. */
   readonly returns: Map<string, boolean>;
@@ -25,6 +27,7 @@ export type Answers = {
 };
 export const noAnswers = (): Answers => ({
   refunds: new Map(),
+  undone: new Set(),
   shipments: new Map(),
   returns: new Map(),
   canceled: new Set(),

@@ -67,6 +67,13 @@ const orderCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo receipt' as const), ...onOrder }) },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('undo refund' as const), ...onOrder },
+      which: fc.constantFrom('first' as const, 'last' as const),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({
       ...{ kind: fc.constant('tell' as const), ...onOrder },
@@ -170,6 +177,11 @@ const release: Command = { kind: 'move', to: 'go on', ...onFirst };
 const shipment: Command = { kind: 'ship', part: 'all', by: 'staff', ...onFirst };
 const receipt: Command = { kind: 'receive', isThere: true, ...onFirst };
 const undo: Command = { kind: 'undo receipt', ...onFirst };
+const refund: Command = {
+  ...{ kind: 'refund', line: 0, part: 'all', copies: 2, isRestocked: true },
+  ...onFirst,
+};
+const undoRefund: Command = { kind: 'undo refund', which: 'first', ...onFirst };
 const mark: Command = { kind: 'mark', outOfStock: 1, backordered: 1, by: 'staff', ...onFirst };
 /** The same to the school itself: of what it ships, and a gift. */
 const firstByZelle: Purchase = {
@@ -194,6 +206,8 @@ const openings: readonly (readonly Command[])[] = [
   [firstByZelle, receipt],
   [firstByZelle, receipt, undo],
   [firstByZelle, receipt, release, mark],
+  [firstByZelle, receipt, refund],
+  [firstByZelle, receipt, release, shipment, refund, undoRefund],
 ];
 export const history: fc.Arbitrary<readonly Command[]> = fc
   .tuple(fc.constantFrom(...openings), fc.array(command, { minLength: 4, maxLength: 24 }))

@@ -32,7 +32,7 @@ const rowsOf = ({ look, orders }: OrderLife) =>
        (select coalesce(sum(r.amount_cents), 0)::int from refunds r
         where r.order_id = o.id and r.provider = 'gift-card' and r.reason <> 'incomplete') as "onCard",
        (select coalesce(sum(r.amount_cents), 0)::int from refunds r
-        where r.order_id = o.id and r.provider = 'outside') as outside,
+        where r.order_id = o.id and r.provider = 'outside' and r.status <> 'undone') as outside,
        bool_or(p.provider = 'outside') as "isOutside", o.payment_status = 1 as "isPaid",
        coalesce(json_agg(json_build_object('id', p.id, 'amount', p.amount_cents,
          'dispute', case when p.disputed_at is not null then coalesce(p.dispute_outcome, 'open') end))

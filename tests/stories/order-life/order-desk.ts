@@ -265,6 +265,8 @@ export const createOrderDesk = (desk: Desk) => {
         return outside.receive(order, command);
       case 'undo receipt':
         return outside.undo(order, command);
+      case 'undo refund':
+        return outside.undoRefund(order, command);
       case 'tell':
         return outside.tell(order, command);
       default:

@@ -34,6 +34,23 @@ export const createOutsideDesk = ({ desk, press }: Counter) => {
     );
   };
 
+  /** Asked twice, it is done once; what can't be undone any more is listed without the button, and refused. */
+  const undoRefund = async (
+    order: LivingOrder,
+    { which, isHeard }: Extract<StaffCommand, { kind: 'undo refund' }>,
+  ): Promise<void> => {
+    const { recorded_refunds: recorded } = await desk
+      .owner()
+      .call(endpoints.getOrder, { params: { orderId: order.id } });
+    const refund = recorded.at(which === 'first' ? 0 : -1);
+    if (refund === undefined) return;
+    const params = { orderId: order.id, refundId: refund.id };
+    const told = await press({ isHeard, makesId: true }, () =>
+      desk.owner().call(endpoints.undoPaidBack, { params, body: { reason: 'Nothing was sent' } }),
+    );
+    if (told === 'done') desk.answers.undone.add(refund.id);
+  };
+
   const tell = async (
     order: LivingOrder,
     { word, isHeard }: Extract<BuyerCommand, { kind: 'tell' }>,
@@ -43,5 +60,5 @@ export const createOutsideDesk = ({ desk, press }: Counter) => {
     await press({ isHeard, makesId: false }, () => desk.buyer().call(call, { params, body: {} }));
   };
 
-  return { receive, undo, tell };
+  return { receive, undo, undoRefund, tell };
 };

@@ -43,8 +43,10 @@ export const expectPagesTellWhatWentBack = async (life: OrderLife, school: Schoo
     expect(page.status).toBe(order.status);
     const ofStaff = await life.desk.look({ id: order.id, token, first: null, pages: [] });
     expect(ofStaff.status).toBe(page.status);
-    const told = [...life.answers.refunds.values()].filter(({ orderId }) => orderId === order.id);
-    const toldCents = told.reduce((total, { cents }) => total + (cents ?? 0), 0);
+    const told = [...life.answers.refunds].filter(([, { orderId }]) => orderId === order.id);
+    const toldCents = told
+      .filter(([id]) => !life.answers.undone.has(id))
+      .reduce((total, [, { cents }]) => total + (cents ?? 0), 0);
     const byLine = page.line_refunds.reduce((total, { amount_cents: amount }) => total + amount, 0);
     expect(byLine, `what staff were told of ${page.number}`).toBe(toldCents);
     if (order.status === orderStatus.canceled && !page.is_disputed && !order.isOutside)
@@ -70,6 +72,11 @@ export const expectAnswersKept = async (life: OrderLife): Promise<void> => {
   );
   const told = [...answers.returns].filter(([, isAsked]) => isAsked).map(([id]) => id);
   expect(asked.map(({ id }) => id).toSorted()).toEqual(told.toSorted());
+  const undone = await look<{ id: string }>(
+    `select item_refund_id as id from undone_item_refunds where order_id = any($1)`,
+    [life.orders.map(({ id }) => id)],
+  );
+  expect(undone.map(({ id }) => id).toSorted()).toEqual([...answers.undone].toSorted());
   const canceled = await look<{ id: string }>('select id from orders where id = any($1) and status = $2', [
     [...answers.canceled],
     orderStatus.canceled,
