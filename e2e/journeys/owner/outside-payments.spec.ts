@@ -37,6 +37,8 @@ const openPayments = async (page: Page, here: Place): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'Payments to confirm' })).toBeVisible();
 };
 
+const refundIn = (tab: Page) => tab.getByRole('dialog', { name: 'Record a refund' });
+
 const openPayment = async (page: Page, memo: string) => {
   await page.getByRole('searchbox', { name: 'Search payments' }).fill(memo);
   await page.keyboard.press('Enter');
@@ -114,7 +116,7 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
 
   // Part of it goes back, by Zelle as it came; that the school says so twice, because its first answer was lost, is one refund.
   await owner.getByRole('button', { name: 'Record a refund' }).click();
-  const refund = owner.getByRole('dialog', { name: 'Record a refund' });
+  const refund = refundIn(owner);
   await refund.getByRole('button', { name: 'Record as paid back' }).click();
   await expect(refund.getByText('Enter a reason')).toBeVisible();
   await refund.getByLabel('Amount you paid back').fill('7.50');
@@ -135,6 +137,59 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
   await expectAccessible(page);
   const told = await letterTo(here, buyer.email, /^A refund for order/);
   expect(told.text).toContain('says it sent back $7.50');
+
+  // It was never sent. The first answer is lost again: pressed twice, it is undone once, and every page says what is true.
+  await owner.getByRole('button', { name: 'Undo the $7.50 refund' }).click();
+  const undoing = owner.getByRole('dialog', { name: 'Undo a recorded refund' });
+  const undo = undoing.getByRole('button', { name: 'Undo refund' });
+  await undo.click();
+  await expect(undoing.getByText('Say what happened')).toBeVisible();
+  await undoing.getByLabel('What happened').fill('The bank sent nothing.');
+  await expectAccessible(owner);
+  await loseNextAnswer(owner, here.port, /\/paid-back\/[^/]+\/undo$/);
+  await undo.click();
+  await expect(owner.getByText(/didn’t hear back/).first()).toBeVisible();
+  await expect(undo).toHaveAttribute('aria-busy', 'false');
+  await expect(undoing.getByLabel('What happened')).toHaveValue('The bank sent nothing.');
+  await undo.click();
+  await expect(undoing).toBeHidden();
+  await expect(owner.getByText(/^The \$7\.50 refund was recorded by mistake/)).toHaveCount(1);
+  await expect(owner.getByRole('heading', { name: 'Refunds you recorded' })).toBeHidden();
+  await expect(owner.getByText('The $7.50 refund of order').first()).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByRole('button', { name: 'Record a refund' })).toBeVisible();
+  await expect(owner.getByText(/^The \$7\.50 refund was recorded by mistake/)).toHaveCount(1);
+  await expectAccessible(owner);
+  await page.reload();
+  await expectThanks(page, buyer);
+  await expect(page.getByText(/sent back \$7\.50/)).toHaveCount(0);
+  const mistaken = await letterTo(here, buyer.email, /^Your refund for order .* was a mistake/);
+  expect(mistaken.text).toContain('recorded by mistake that it sent back $7.50');
+
+  // A colleague records one while the panel is open: it is refused, shows what is left now, and takes another press.
+  const again = async (tab: Page, amount: string) => {
+    await tab.getByRole('button', { name: 'Record a refund' }).click();
+    await refundIn(tab).getByLabel('Amount you paid back').fill(amount);
+    await refundIn(tab).getByLabel('Reason').fill('She asked for it.');
+  };
+  await again(owner, '5.00');
+  const colleague = await owner.context().newPage();
+  await colleague.goto(owner.url());
+  await again(colleague, '20.00');
+  await refundIn(colleague).getByRole('button', { name: 'Record $20.00 as paid back' }).click();
+  await expect(refundIn(colleague)).toBeHidden();
+  await colleague.close();
+  const five = refund.getByRole('button', { name: 'Record $5.00 as paid back' });
+  await expect(refund.getByText('Up to $25.00.')).toBeVisible();
+  await five.click();
+  await expect(refund.getByText(/Someone has refunded part of this order.*up to date now/)).toBeVisible();
+  await expect(refund.getByText('Up to $5.00.')).toBeVisible();
+  await expect(refund.getByLabel('Reason')).toHaveValue('She asked for it.');
+  await expectAccessible(owner);
+  await expect(five).toHaveAttribute('aria-busy', 'false');
+  await five.click();
+  await expect(refund).toBeHidden();
+  await expect(owner.getByText(/^The organization recorded that it paid back \$5\.00/)).toHaveCount(1);
 });
 
 test('a confirmation of the wrong payment is undone: the order waits again, and its giver reads that it isn’t paid', async ({

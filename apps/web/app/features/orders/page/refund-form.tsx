@@ -11,17 +11,18 @@ import {
   sum,
   zero,
 } from '@goodshelf/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BodyOf } from '../../../shell/forms/call-rules.ts';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { CheckField, SelectField, TextArea, TextField } from '../../../ui/form/fields.tsx';
 import type { FormField, FormValues } from '../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../ui/form/save-button.tsx';
+import { OrderChange } from './order-change.tsx';
 import './refund-form.css';
 import { hasUnsent, haveLeft, lessThanPaid, paidForCopies, unsentOf } from './refund-copies.ts';
 import { refundTexts, type RefundWords } from './refund-texts.ts';
 import { StillSentField } from './still-sent-field.tsx';
+import { type Seen, useOrderPress } from './use-opened-order.ts';
 
 type Left = Refundable;
 type Order = OrderDetails & { readonly refundable: readonly Refundable[] };
@@ -29,6 +30,10 @@ type Order = OrderDetails & { readonly refundable: readonly Refundable[] };
 const copiesName = ({ position }: Left): string => `copies-${position}`;
 const amountName = ({ position }: Left): string => `amount-${position}`;
 const sentName = ({ position }: Left): string => `sent-${position}`;
+
+/** As many as were chosen, of those that are left by now. */
+const copiesIn = (values: FormValues<string>, left: Left): number =>
+  Math.min(left.quantity, Number(values[copiesName(left)] ?? 0));
 
 /** Cents; not a number for what is no amount, or more than is left: the call's rules speak then. */
 const amountIn = (typed: string, left: Left): number => {
@@ -38,7 +43,7 @@ const amountIn = (typed: string, left: Left): number => {
 };
 
 const refundOf = (order: Order, left: Left, values: FormValues<string>) => {
-  const quantity = Number(values[copiesName(left)] ?? 0);
+  const quantity = copiesIn(values, left);
   const amount = amountIn(values[amountName(left)] ?? '', left);
   const unsent = unsentOf(order, left, quantity, amount);
   const answer = values[sentName(left)];
@@ -61,7 +66,7 @@ const isRestocked = (order: Order, values: FormValues<string>): boolean => {
   if (values['restock'] !== 'usual') return values['restock'] === 'yes';
   return order.refundable.every((left) => {
     const line = order.lines.find(({ position }) => position === left.position);
-    return line === undefined || !haveLeft(line, Number(values[copiesName(left)] ?? 0));
+    return line === undefined || !haveLeft(line, copiesIn(values, left));
   });
 };
 
@@ -75,24 +80,23 @@ const isEverythingIn = ({ refundable }: Order, values: FormValues<string>): bool
 /** The questions that have to be answered: of lines whose copies would be sent though they are paid back in full. */
 const askedIn = (order: Order, values: FormValues<string>): readonly string[] =>
   order.refundable.flatMap((left) =>
-    unsentOf(order, left, Number(values[copiesName(left)] ?? 0), amountOf(left, values)) > 0
-      ? [sentName(left)]
-      : [],
+    unsentOf(order, left, copiesIn(values, left), amountOf(left, values)) > 0 ? [sentName(left)] : [],
   );
 
 type Props = {
   readonly order: Order;
+  readonly seen: Seen;
   readonly words?: RefundWords;
   readonly send: (body: BodyOf<'refundItems'>) => Promise<unknown>;
   readonly onSaved: () => void;
 };
 
 /** Refunds some items of an order, or a part of what was paid for them. */
-export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }: Props) => {
-  const queries = useQueryClient();
+export const RefundForm = ({ order, seen, words: texts = refundTexts, send, onSaved }: Props) => {
+  const { change, press } = useOrderPress(seen);
   // Another refund has another id: what was sent twice is one.
   const [id] = useState(() => crypto.randomUUID());
-  const [seenRefundedCents] = useState(() => order.lines.reduce((all, line) => all + line.refunded_cents, 0));
+  const seenRefundedCents = order.lines.reduce((all, line) => all + line.refunded_cents, 0);
   // By what is sent a message finds its field.
   const sent = useRef<readonly Left[]>([]);
   const totalOf = (values: FormValues<string>): Cents =>
@@ -131,6 +135,7 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
       restock: 'usual',
       reason: '',
     },
+    followsInitial: true,
     bodyOf,
     needs: (typed) => (isEverythingIn(order, typed) ? [] : askedIn(order, typed)),
     nameOf,
@@ -139,18 +144,12 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
       if (name.startsWith('sent-')) return texts.stillSentMissing;
       return amountWords(sent.current, name) ?? message;
     },
-    save: async (typed) => {
-      try {
-        await send(bodyOf(typed));
-      } finally {
-        await queries.invalidateQueries();
-      }
-    },
+    save: (typed) => press(() => send(bodyOf(typed))),
     onSaved,
   });
   const total = totalOf(values);
   const isEverything = isEverythingIn(order, values);
-  const isCounted = order.refundable.some((left) => Number(values[copiesName(left)]) > 0);
+  const isCounted = order.refundable.some((left) => copiesIn(values, left) > 0);
   return (
     <form className="form" {...formProps}>
       <p>{texts.lead}</p>
@@ -160,7 +159,7 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
           order={order}
           left={left}
           texts={texts}
-          copies={field(copiesName(left))}
+          copies={{ ...field(copiesName(left)), value: String(copiesIn(values, left)) }}
           amount={field(amountName(left))}
           sent={isEverything ? null : field(sentName(left))}
         />
@@ -182,6 +181,7 @@ export const RefundForm = ({ order, words: texts = refundTexts, send, onSaved }:
         rows={3}
         maxLength={1000}
       />
+      <OrderChange change={change} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>
           {total === 0 ? texts.submitNothing : texts.submit(formatMoney(total))}

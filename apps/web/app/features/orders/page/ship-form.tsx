@@ -1,19 +1,21 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { carriers, readyToShip, type Carrier } from '@goodshelf/contract/shipment-words';
 import type { OrderStatus } from '@goodshelf/contract/lookups';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BodyOf } from '../../../shell/forms/call-rules.ts';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import type { FormValues } from '../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../ui/form/save-button.tsx';
+import { OrderChange } from './order-change.tsx';
 import { shippingTexts as texts } from './texts.ts';
+import { type Seen, useOrderPress } from './use-opened-order.ts';
 
 type Line = OrderDetails['lines'][number];
 
 type Props = {
   readonly order: OrderDetails;
+  readonly seen: Seen;
   /** What they may send, with how many of each they most likely do. */
   readonly goods: readonly { readonly line: Line; readonly usual: number; readonly note?: string }[];
   readonly send: (body: BodyOf<'shipItems'>) => Promise<unknown>;
@@ -22,9 +24,13 @@ type Props = {
 
 const fieldOf = (line: Line): string => `copies-${line.position}`;
 
+/** As many as were chosen, of those that can be sent by now. */
+const copiesIn = (values: FormValues<string>, line: Line): number =>
+  Math.min(readyToShip(line), Number(values[fieldOf(line)] ?? 0));
+
 /** Says which items of an order have left, with whom, and under which number. */
-export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
-  const queries = useQueryClient();
+export const ShipForm = ({ order, seen, goods, send, onSaved }: Props) => {
+  const { change, press } = useOrderPress(seen);
   const [id] = useState(() => crypto.randomUUID());
   const bodyOf = (values: FormValues<string>): BodyOf<'shipItems'> => ({
     id,
@@ -32,7 +38,7 @@ export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
     carrier: values['carrier'] as Carrier,
     tracking_number: values['tracking_number'] ?? '',
     lines: goods
-      .map(({ line }) => ({ position: line.position, quantity: Number(values[fieldOf(line)]) }))
+      .map(({ line }) => ({ position: line.position, quantity: copiesIn(values, line) }))
       .filter(({ quantity }) => quantity > 0),
   });
   const first = goods[0] === undefined ? 'carrier' : fieldOf(goods[0].line);
@@ -43,16 +49,10 @@ export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
       carrier: order.delivery.kind === 'pickup' ? 'hand' : 'usps',
       tracking_number: '',
     },
+    followsInitial: true,
     bodyOf,
     nameOf: (bodyField) => (bodyField.startsWith('lines') ? first : bodyField),
-    save: async (typed) => {
-      try {
-        await send(bodyOf(typed));
-      } finally {
-        // Also when it had moved on meanwhile: the page shows where it is now.
-        await queries.invalidateQueries();
-      }
-    },
+    save: (typed) => press(() => send(bodyOf(typed))),
     onSaved,
   });
   const count = bodyOf(values).lines.reduce((total, { quantity }) => total + quantity, 0);
@@ -64,7 +64,7 @@ export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
           key={line.position}
           label={texts.copiesOf(line.title)}
           hint={note ?? (line.detail === '' ? undefined : line.detail)}
-          field={field(fieldOf(line))}
+          field={{ ...field(fieldOf(line)), value: String(copiesIn(values, line)) }}
         >
           {Array.from({ length: readyToShip(line) + 1 }, (_, copies) => (
             <option key={copies} value={String(copies)}>
@@ -81,6 +81,7 @@ export const ShipForm = ({ order, goods, send, onSaved }: Props) => {
         isOptional
         maxLength={60}
       />
+      <OrderChange change={change} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit(count)}</SaveButton>
       </div>

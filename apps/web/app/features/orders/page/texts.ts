@@ -1,5 +1,7 @@
 /** One order, for its organization and for platform staff. */
 export const orderTexts = {
+  /** Beside why a form was refused. */
+  upToDate: 'This form is up to date now, and what you entered is still here.',
   waitsForYou: 'The customer pays you directly. This order is paid once you confirm that the money arrived.',
   confirmPayment: 'Confirm payment',
   paidOutside:

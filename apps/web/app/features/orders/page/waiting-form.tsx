@@ -1,13 +1,14 @@
 import type { OrderStatus } from '@goodshelf/contract/lookups';
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
-import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { BodyOf } from '../../../shell/forms/call-rules.ts';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { SelectField, TextField } from '../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../ui/form/save-button.tsx';
 import type { FormValues } from '../../../ui/form/use-form.ts';
+import { OrderChange } from './order-change.tsx';
+import { type Seen, useOrderPress } from './use-opened-order.ts';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
 type Line = OrderDetails['lines'][number];
@@ -18,6 +19,7 @@ const dayName = ({ position }: Line): string => `day-${position}`;
 
 type Props = {
   readonly order: OrderDetails;
+  readonly seen: Seen;
   /** What they may speak of. */
   readonly goods: readonly Line[];
   readonly send: (body: BodyOf<'markItems'>) => Promise<unknown>;
@@ -26,12 +28,16 @@ type Props = {
 
 const shelfName = 'shelf';
 
+/** As many as were chosen, of those that are left by now. */
+const copiesIn = (values: FormValues<string>, line: Line, name: string): number =>
+  Math.min(leftToShip(line), Number(values[name] ?? 0));
+
 const markOf = (line: Line, values: FormValues<string>) => {
-  const backordered = Number(values[backName(line)] ?? 0);
+  const backordered = copiesIn(values, line, backName(line));
   const day = values[dayName(line)] ?? '';
   return {
     position: line.position,
-    out_of_stock: Number(values[outName(line)] ?? 0),
+    out_of_stock: copiesIn(values, line, outName(line)),
     backordered,
     expected_on: backordered === 0 || day === '' ? null : day,
     seen_out_of_stock: line.out_of_stock_quantity,
@@ -59,8 +65,8 @@ const isMore = (line: Line, mark: ReturnType<typeof markOf>): boolean =>
   mark.out_of_stock + mark.backordered > line.out_of_stock_quantity + line.backordered_quantity;
 
 /** Says how many copies of each item can't be shipped: because no more come, or because they have to come first. */
-export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
-  const queries = useQueryClient();
+export const WaitingForm = ({ order, seen, goods, send, onSaved }: Props) => {
+  const { change, press } = useOrderPress(seen);
   const bodyOf = (values: FormValues<string>): BodyOf<'markItems'> => ({
     from: order.status as OrderStatus,
     is_shelf_empty: values[shelfName] !== 'stocked',
@@ -78,18 +84,12 @@ export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
   } = useCallForm<'markItems', string>({
     call: 'markItems',
     initial: initialOf(goods),
+    followsInitial: true,
     bodyOf,
     nameOf: () => first,
     // Only an empty form has lines to complain about: what can be chosen is there.
     words: () => texts.nothing,
-    save: async (chosen) => {
-      try {
-        await send(bodyOf(chosen));
-      } finally {
-        // Also when it had moved on meanwhile: the page shows where it is now.
-        await queries.invalidateQueries();
-      }
-    },
+    save: (chosen) => press(() => send(bodyOf(chosen))),
     onSaved,
   });
   return (
@@ -101,13 +101,13 @@ export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
             line={line}
             label={texts.outOfStock(line.title)}
             hint={texts.outOfStockHint}
-            field={field(outName(line))}
+            field={{ ...field(outName(line)), value: String(copiesIn(typed, line, outName(line))) }}
           />
           <Copies
             line={line}
             label={texts.backordered(line.title)}
             hint={texts.backorderedHint}
-            field={field(backName(line))}
+            field={{ ...field(backName(line)), value: String(copiesIn(typed, line, backName(line))) }}
           />
           {Number(typed[backName(line)]) > 0 ? (
             <TextField
@@ -125,6 +125,7 @@ export const WaitingForm = ({ order, goods, send, onSaved }: Props) => {
           <option value="stocked">{texts.shelfStocked}</option>
         </SelectField>
       ) : null}
+      <OrderChange change={change} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>

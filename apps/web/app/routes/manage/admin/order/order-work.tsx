@@ -8,6 +8,7 @@ import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
 import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
+import { useOpenedOrder } from '../../../../features/orders/page/use-opened-order.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { isShippedByOrganization } from './is-shipped-by-organization.ts';
@@ -42,11 +43,18 @@ export const OrderWork = ({ order, children }: Props) => {
   const { api } = usePlatform();
   // A panel keeps the order as it was opened on, with the id that its form has made: whoever presses again after a lost answer sends
   // the same once more, and the server says when the order has changed meanwhile.
-  const [opened, setOpened] = useState<{ readonly work: Work; readonly order: AdministeredOrder }>();
-  const close = () => setOpened(undefined);
+  const { opened, open, close, seen } = useOpenedOrder(order);
+  const [work, setWork] = useState<Work>('ship');
   const params = { organizationId: order.organization.id, orderId: order.id };
   const button = (one: Work, look: string) => (
-    <button type="button" className={look} onClick={() => setOpened({ work: one, order })}>
+    <button
+      type="button"
+      className={look}
+      onClick={() => {
+        setWork(one);
+        open();
+      }}
+    >
       {titles[one]}
     </button>
   );
@@ -77,29 +85,32 @@ export const OrderWork = ({ order, children }: Props) => {
         </div>
       )}
       <SideDrawer
-        title={opened === undefined ? '' : titles[opened.work]}
+        title={opened === undefined ? '' : titles[work]}
         isOpen={opened !== undefined}
         onClose={close}
       >
-        {opened?.work === 'ship' ? (
+        {opened !== undefined && work === 'ship' ? (
           <ShipForm
-            order={opened.order}
-            goods={goodsOf(opened.order)}
+            order={opened}
+            seen={seen}
+            goods={goodsOf(opened)}
             send={(body) => api('shipItems', { params, body })}
             onSaved={close}
           />
         ) : null}
-        {opened?.work === 'mark' ? (
+        {opened !== undefined && work === 'mark' ? (
           <WaitingForm
-            order={opened.order}
-            goods={opened.order.lines.filter((line) => line.kind === 'product' && leftToShip(line) > 0)}
+            order={opened}
+            seen={seen}
+            goods={opened.lines.filter((line) => line.kind === 'product' && leftToShip(line) > 0)}
             send={(body) => api('markItems', { params, body })}
             onSaved={close}
           />
         ) : null}
-        {opened?.work === 'refund' ? (
+        {opened !== undefined && work === 'refund' ? (
           <RefundForm
-            order={opened.order}
+            order={opened}
+            seen={seen}
             send={(body) => api('refundItems', { params, body })}
             onSaved={close}
           />

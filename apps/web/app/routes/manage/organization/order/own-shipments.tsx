@@ -8,6 +8,7 @@ import { Shipments } from '../../../../features/orders/page/shipments.tsx';
 import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
 import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts as texts } from '../../../../features/orders/page/texts.ts';
+import { useOpenedOrder } from '../../../../features/orders/page/use-opened-order.ts';
 import { TrackingForm } from '../../../../features/orders/page/tracking-form.tsx';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -21,17 +22,15 @@ const ownGoods = ({ lines }: OrganizationOrder) =>
 /** The organization sends its own products: what waits, and the panel in which it says that they have left. */
 export const OwnShipping = ({ order }: Props) => {
   const { api } = usePlatform();
-  // The panel keeps the order as it was opened on, so that a second press after a lost answer sends the same once more.
-  const [opened, setOpened] = useState<OrganizationOrder>();
+  const { opened, open, close, seen } = useOpenedOrder(order);
   if (!order.abilities.ship && opened === undefined) return null;
-  const close = () => setOpened(undefined);
   const left = ownGoods(opened ?? order).filter((line) => readyToShip(line) > 0);
   const isAll = order.lines.every((line) => line.kind !== 'product' || line.is_own_product);
   return (
     <section className="order-band" aria-label={texts.ship}>
       <p>{isAll ? texts.waitsForYou : texts.partWaitsForYou}</p>
       <div className="order-buttons">
-        <button type="button" className="button" onClick={() => setOpened(order)}>
+        <button type="button" className="button" onClick={open}>
           {texts.ship}
         </button>
         <PrintButton
@@ -42,6 +41,7 @@ export const OwnShipping = ({ order }: Props) => {
       <SideDrawer title={texts.ship} isOpen={opened !== undefined} onClose={close}>
         <ShipForm
           order={opened ?? order}
+          seen={seen}
           goods={left.map((line) => ({ line, usual: readyToShip(line) }))}
           send={(body) => api('shipOwnItems', { params: { orderId: order.id }, body })}
           onSaved={close}
@@ -54,13 +54,12 @@ export const OwnShipping = ({ order }: Props) => {
 /** The organization says of its own products what can't be shipped, and what is there again. */
 export const OwnWaiting = ({ order }: Props) => {
   const { api } = usePlatform();
-  const [opened, setOpened] = useState<OrganizationOrder>();
+  const { opened, open, close, seen } = useOpenedOrder(order);
   if (!order.abilities.mark && opened === undefined) return null;
-  const close = () => setOpened(undefined);
   return (
     <>
       <div className="order-buttons">
-        <button type="button" className="button button-quiet" onClick={() => setOpened(order)}>
+        <button type="button" className="button button-quiet" onClick={open}>
           {waitingTexts.button}
         </button>
       </div>
@@ -68,6 +67,7 @@ export const OwnWaiting = ({ order }: Props) => {
         {opened === undefined ? null : (
           <WaitingForm
             order={opened}
+            seen={seen}
             goods={ownGoods(opened).filter((line) => leftToShip(line) > 0)}
             send={(body) => api('markOwnItems', { params: { orderId: order.id }, body })}
             onSaved={close}
