@@ -18,7 +18,6 @@ const figures = customerSummary.pick({
 export const mergeSide = customerSummary.extend({
   version: z.int(),
   notes_count: z.int(),
-  other_emails: z.array(z.string()),
 });
 export type MergeSide = z.output<typeof mergeSide>;
 

@@ -14,6 +14,8 @@ export const customerSummary = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** Addresses that were merged into this one. */
+  other_emails: z.array(z.string()),
   first_order_at: timestamp,
   last_order_at: timestamp,
   orders_count: z.int(),

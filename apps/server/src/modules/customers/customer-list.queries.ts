@@ -9,6 +9,8 @@ export type CustomerRow = {
   readonly first_name: string;
   readonly last_name: string;
   readonly email: string;
+  /** With spaces between them. */
+  readonly other_emails: string;
   readonly first_order_at: Date;
   readonly last_order_at: Date;
   readonly orders_count: number;
@@ -20,7 +22,7 @@ export type CustomerRow = {
 };
 
 /** An erased one has no email; no statement below shows one. */
-export const customerColumns = `c.organization_id, c.id, c.first_name, c.last_name, coalesce(c.email, '') as email, c.first_order_at, c.last_order_at,
+export const customerColumns = `c.organization_id, c.id, c.first_name, c.last_name, coalesce(c.email, '') as email, c.other_emails, c.first_order_at, c.last_order_at,
   c.orders_count, c.goods_cents, c.gifts_cents, c.total_cents, c.refunded_cents, c.wants_email`;
 
 const orderBy: Record<CustomerSort, string> = {

@@ -12,6 +12,7 @@ export const presentCustomerSummary = (row: CustomerRow): CustomerSummary => ({
   first_name: row.first_name,
   last_name: row.last_name,
   email: row.email,
+  other_emails: row.other_emails.split(' ').filter((email) => email !== ''),
   first_order_at: row.first_order_at.toISOString(),
   last_order_at: row.last_order_at.toISOString(),
   orders_count: row.orders_count,
@@ -82,7 +83,6 @@ const presentMergeSide = (row: MergeSideRow): MergeSide => ({
   ...presentCustomerSummary(row),
   version: row.version,
   notes_count: row.notes_count,
-  other_emails: row.other_emails.split(' ').filter((email) => email !== ''),
 });
 
 const presentOrder = (row: CustomerOrderRow) => ({

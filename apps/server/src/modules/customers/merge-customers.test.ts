@@ -109,8 +109,10 @@ describe('merging customers', () => {
     expect((await read(workId)).id).toBe(homeId);
     expect(await listed(home)).toEqual([home]);
     expect(await listed(work)).toEqual([home]);
+    const list = (await ask(owner, endpoints.listCustomers, { query: { search: home } })).body;
+    expect(list.items).toMatchObject([{ email: home, other_emails: [work] }]);
     const byStaff = await ask(admin, endpoints.listAdministeredCustomers, { query: { search: work } });
-    expect(byStaff.body.items.map(({ id }: CustomerSummary) => id)).toEqual([homeId]);
+    expect(byStaff.body.items).toMatchObject([{ id: homeId, other_emails: [work] }]);
     await expectInvariants(server);
   });
 

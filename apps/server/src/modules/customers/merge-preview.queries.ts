@@ -4,7 +4,6 @@ import { customerColumns, type CustomerRow, listCustomers } from './customer-lis
 
 export type MergeSideRow = CustomerRow & {
   readonly version: number;
-  readonly other_emails: string;
   readonly notes_count: number;
   readonly addresses: number;
 };
@@ -12,7 +11,7 @@ export type MergeSideRow = CustomerRow & {
 const sidesStatement = statement<MergeSideRow>(
   'customers.merge-sides',
   reading(
-    `select ${customerColumns}, c.version, c.other_emails, (
+    `select ${customerColumns}, c.version, (
        select count(*)::int from customers m
        join customer_notes n on n.organization_id = m.organization_id and n.customer_id = m.id
        where m.organization_id = c.organization_id and m.person_id = c.id

@@ -4,6 +4,7 @@ import { EmailWords } from '../../ui/email-words.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { nameOf } from './customer-words.ts';
 import './customers.css';
+import { OtherEmails } from './other-emails.tsx';
 import { PaidInTotal } from './paid-in-total.tsx';
 import { customersTexts } from './texts.ts';
 
@@ -22,6 +23,7 @@ export const CustomerCard = ({ customer, children }: Props) => (
     </strong>
     <span className="cell-note">
       <EmailWords email={customer.email} />
+      <OtherEmails customer={customer} />
     </span>
     <span className="cell-note">{customersTexts.list.orderCount(customer.orders_count)}</span>
     <span className="cell-note">

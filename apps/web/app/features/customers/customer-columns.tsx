@@ -6,6 +6,7 @@ import type { ExportedColumn } from '../../ui/list/exported-column.ts';
 import { LocalDate } from '../../ui/local-date.tsx';
 import './customers.css';
 import { consentWords, nameOf } from './customer-words.ts';
+import { OtherEmails } from './other-emails.tsx';
 import { PaidInTotal } from './paid-in-total.tsx';
 import { customersTexts } from './texts.ts';
 
@@ -26,6 +27,7 @@ export const customerColumns = {
         <span className="cell-note">
           <EmailWords email={customer.email} />
         </span>
+        <OtherEmails customer={customer} />
       </span>
     ),
     isRowLink: true,
@@ -68,6 +70,7 @@ export const exportedCustomer: readonly ExportedColumn<CustomerSummary>[] = [
   { header: texts.firstName, value: (customer) => customer.first_name },
   { header: texts.lastName, value: (customer) => customer.last_name },
   { header: texts.email, value: (customer) => customer.email },
+  { header: texts.otherEmails, value: (customer) => customer.other_emails.join(', ') },
   { header: texts.firstOrder, value: (customer) => new Date(customer.first_order_at) },
   { header: texts.lastOrder, value: (customer) => new Date(customer.last_order_at) },
   { header: texts.orders, value: (customer) => customer.orders_count },

@@ -12,6 +12,8 @@ export const customersTexts = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
+    otherEmails: 'Other emails',
+    alsoKnownAs: (emails: readonly string[]) => `Also ${emails.join(', ')}`,
     lastOrder: 'Latest order',
     firstOrder: 'First order',
     orders: 'Orders',

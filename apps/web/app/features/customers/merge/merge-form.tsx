@@ -6,6 +6,7 @@ import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import type { FormField } from '../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../ui/form/save-button.tsx';
 import { nameOf } from '../customer-words.ts';
+import { OtherEmails } from '../other-emails.tsx';
 import { MergeComparison } from './merge-comparison.tsx';
 import type { MergeBody, MergeCalls } from './merge-calls.ts';
 import { NotLoaded } from './not-loaded.tsx';
@@ -112,9 +113,7 @@ const StayingAddress = ({ sides, field }: StayingProps) => (
         <span>
           {side.email}
           <span className="cell-note">{nameOf(side)}</span>
-          {side.other_emails.length === 0 ? null : (
-            <span className="cell-note">{texts.alsoKnownAs(side.other_emails)}</span>
-          )}
+          <OtherEmails customer={side} />
         </span>
       </label>
     ))}

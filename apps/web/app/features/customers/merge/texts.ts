@@ -31,7 +31,6 @@ export const mergeTexts = {
   letters: ['A', 'B'],
   stays: 'Which email address stays?',
   staysHint: 'We’ll keep the other one too. Orders placed with it, now or later, count toward this customer.',
-  alsoKnownAs: (emails: readonly string[]) => `Also ${emails.join(', ')}`,
   consentRule: 'If either one said no to emails, the answer stays no.',
   buyers:
     'Nothing changes for your customer. Accounts, order pages, and transactions stay with their own email address, and no one can see more than before.',
@@ -43,5 +42,5 @@ export const mergeTexts = {
   separateOne: (email: string) => `Separate again: ${email}`,
   separateTitle: (email: string) => `Separate ${email}?`,
   separateText:
-    'It becomes a separate customer again, with its own orders and the notes and answers from before the merge. Anything added since stays here, and a “no” to emails stays with both.',
+    'It becomes a separate customer again, with its own orders and the notes and answers from before the merge. Addresses that had been merged into it first go with it. Anything added since stays here, and a “no” to emails stays with both.',
 } as const;
