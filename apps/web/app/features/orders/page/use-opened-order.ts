@@ -1,4 +1,4 @@
-import { Problem } from '@goodshelf/contract';
+import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
