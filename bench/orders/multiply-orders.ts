@@ -13,9 +13,9 @@ const copied: readonly Copied[] = [
       idempotency_key: 'copy_id(t.id, -k)::text',
       token_hash: 'sha256(t.token_hash || int4send(k))',
       cart_id: 'copy_id(t.cart_id, k)',
-      email: "split_part(t.email, '@', 1) || k % 20000 || '@' || split_part(t.email, '@', 2)",
+      email: "split_part(t.email, '@', 1) || k % 2000 || '@' || split_part(t.email, '@', 2)",
       last_name:
-        "t.last_name || ' ' || translate(left(md5((k % 20000)::text), 5), '0123456789', 'ghijklmnop')",
+        "t.last_name || ' ' || translate(left(md5((k % 2000)::text), 5), '0123456789', 'ghijklmnop')",
       placed_at: earlier('placed_at'),
       paid_at: earlier('paid_at'),
       hold_until: earlier('hold_until'),

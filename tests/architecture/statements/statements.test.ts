@@ -33,6 +33,16 @@ test('every call that declares a statement is read', () => {
   expect(types.length).toBeGreaterThan(200);
 });
 
+/** Addresses of customers are collated otherwise than orders', whose index is of no use then (`asInOrders`). */
+const comparesPastTheIndex = (text: string): boolean =>
+  /customer_email = (?!\$|any\(\$|[\w.]+ collate "default")/.test(text);
+
+test('orders of an address are found by its index', () => {
+  expect(declared.filter(({ text }) => comparesPastTheIndex(text)).map(({ name }) => name)).toEqual([]);
+  expect(declared.filter(({ text }) => text.includes('customer_email = ')).length).toBeGreaterThan(4);
+  expect(comparesPastTheIndex('join orders_of_customers o on o.customer_email = c.email')).toBe(true);
+});
+
 /** What a statement needs that is made in its own transaction. */
 const isPreparation = ({ text }: DeclaredStatement): boolean => text.startsWith('create temporary table');
 

@@ -4,6 +4,7 @@ import { type Db, reading, statement, type Tx } from '../../platform/database/in
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { customerColumns, type CustomerRow } from './customer-list.queries.ts';
 import type { ErasableFacts } from './customers.policy.ts';
+import { asInOrders } from './recount-customers.ts';
 
 export type CustomerDetailRow = CustomerRow & { readonly phone: string; readonly version: number };
 
@@ -90,7 +91,7 @@ const mergedStatement = statement<MergedRow>(
 );
 
 /** The orders of one person: by the addresses, which only the operator's role finds by its index. */
-const theirOrders = `from customers c join orders_of_customers o on o.organization_id = c.organization_id and o.customer_email = c.email
+const theirOrders = `from customers c join orders_of_customers o on o.organization_id = c.organization_id and o.customer_email = ${asInOrders('c.email')}
    where c.organization_id = $1 and c.person_id = ${person} and c.erased_at is null`;
 
 const ordersStatement = statement<CustomerOrderRow>(

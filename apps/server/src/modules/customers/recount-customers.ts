@@ -36,6 +36,12 @@ const takeStatement = statement<CountedCustomer>(
    order by organization_id, email`,
 );
 
+/**
+ * An address of a customer as the index of orders has it. Customers' own are collated otherwise, and compared with those no
+ * index is of use: all orders of the organization would be read.
+ */
+export const asInOrders = (email: string): string => `${email} collate "default"`;
+
 /** What went back of an order: refunds of what it had been paid for, and what banks took. What was paid too much was never its. */
 export const refundedOfOrder = `
   coalesce((select sum(r.amount_cents) from order_refunds r
@@ -64,7 +70,7 @@ const countStatement = statement<never>(
        join customers m on m.organization_id = s.organization_id and m.person_id = s.id and m.id <> s.id
        where s.organization_id = a.organization_id and s.email = a.email and m.email is not null
      ) as known
-     join orders_of_customers o on o.organization_id = a.organization_id and o.customer_email = known.email
+     join orders_of_customers o on o.organization_id = a.organization_id and o.customer_email = ${asInOrders('known.email')}
      where o.payment_status = 1
      having count(*) > 0
    ) f
@@ -83,7 +89,7 @@ const clearStatement = statement<never>(
    where c.organization_id = a.organization_id and c.email = a.email and c.orders_count > 0
      and not exists (
        select from customers m
-       join orders_of_customers o on o.organization_id = m.organization_id and o.customer_email = m.email
+       join orders_of_customers o on o.organization_id = m.organization_id and o.customer_email = ${asInOrders('m.email')}
        where m.organization_id = c.organization_id and o.payment_status = 1
          and (m.id = c.id or (m.person_id = c.id and m.email is not null)))`,
 );
