@@ -62,6 +62,8 @@ export const lineRefundShape = z.object({
   amount_cents: amountCents,
   status: z.enum(['pending', 'succeeded', 'failed']),
   requested_at: timestamp,
+  /** On which gift card it is again; null when it goes where the rest was paid by. */
+  gift_card_last4: z.string().nullable(),
 });
 
 export const orderEventShape = z.object({ at: timestamp, key: z.string(), text: z.string() });
@@ -115,10 +117,18 @@ export const buyerOrder = z.object({
       /** By which gift card; null when it was none. */
       gift_card_last4: z.string().nullable(),
       amount_cents: amountCents,
+      /** What has gone back of it for single items, or is on its way. */
+      refunded_cents: amountCents,
     }),
   ),
   events: z.array(orderEventShape),
-  refund: refundShape.nullable(),
+  refund: refundShape
+    .extend({
+      /** Which gift cards have a part of it again, and whether a part goes where the rest was paid by. */
+      gift_cards: z.array(z.string()),
+      is_elsewhere: z.boolean(),
+    })
+    .nullable(),
   /** Refunds of single items; `refund` is everything that was left. */
   line_refunds: z.array(lineRefundShape),
   shipments: z.array(shipmentShape),

@@ -233,7 +233,7 @@ describe('what several gift cards paid', () => {
   test('goes back after what the card paid, and the last gift card first', async () => {
     const cards = await cardsOf(1_000, 1_000);
     const visitor = await cartOf(2);
-    const { bought } = await buy(visitor, { gift_card_codes: codesOf(cards) });
+    const { bought, input } = await buy(visitor, { gift_card_codes: codesOf(cards) });
     const { id: orderId } = (await shop.look('select id from orders where number = $1', [bought.number])) as {
       id: string;
     };
@@ -252,6 +252,33 @@ describe('what several gift cards paid', () => {
     await refund(1_000);
     expect(await balancesOf(cards)).toEqual([505, 1_000]);
     await shop.refunds.payDue();
+    // The page says of each where it went, and what each payment has left.
+    const [first, second] = cards.map(({ code }) => code.slice(-4));
+    const page = await visitor.call(endpoints.getBuyerOrder, input);
+    const went = page.line_refunds.map((one) => [one.amount_cents, one.gift_card_last4]);
+    expect(went.toSorted()).toEqual(
+      [
+        ...[
+          [300, null],
+          [195, null],
+        ],
+        ...[
+          [505, second],
+          [495, second],
+          [505, first],
+        ],
+      ].toSorted(),
+    );
+    expect(page.payments.map((one) => [one.amount_cents, one.refunded_cents]).toSorted()).toEqual([
+      [1_000, 1_000],
+      [1_000, 505],
+      [495, 495],
+    ]);
+    await visitor.call(endpoints.cancelOrder, { ...input, body: {} });
+    expect((await visitor.call(endpoints.getBuyerOrder, input)).refund).toMatchObject({
+      ...{ amount_cents: 495, status: 'succeeded' },
+      ...{ gift_cards: [first], is_elsewhere: false },
+    });
   });
 
   test('counts as there for the cart’s own next order, and for nobody else’s', async () => {

@@ -124,7 +124,7 @@ test('who hears that an order was canceled hears what goes back, not what went b
     ...{ id: order.id, method_name: 'Card', status: 1, status_name: 'Completed', amount_cents: 50_70 },
     ...{ card: null, failure_message: null, is_disputed: false, at: order.placed_at },
   };
-  const part = { ...refund, amount_cents: 5_35, status: 'succeeded' } as const;
+  const part = { ...refund, amount_cents: 5_35, status: 'succeeded', gift_card_last4: null } as const;
   const [letter] = await tell(
     { ...order, payments: [{ ...paid, refund }], line_refunds: [part] },
     undefined,

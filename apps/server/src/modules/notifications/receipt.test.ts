@@ -284,8 +284,8 @@ test.each([
 
 test('what several things paid says how much by each', () => {
   const order = bookAndGift();
-  const byGiftCard = { card: null, gift_card_last4: 'DT9Q', amount_cents: 25_00 };
-  const byCard = { card: order.card, gift_card_last4: null, amount_cents: 25_70 };
+  const byGiftCard = { card: null, gift_card_last4: 'DT9Q', amount_cents: 25_00, refunded_cents: 0 };
+  const byCard = { card: order.card, gift_card_last4: null, amount_cents: 25_70, refunded_cents: 0 };
   const split = contentOf({ ...order, payments: [byGiftCard, byCard] });
   expect(split.totals.slice(-2)).toEqual([
     { label: 'Paid by gift card ····DT9Q', amount: '$25.00', isTotal: false },

@@ -53,6 +53,9 @@ export const presentBuyerOrder = (
     card: cardOf(payment),
     gift_card_last4: giftCardOf(payment),
     amount_cents: payment.amount_cents,
+    refunded_cents: totalOf(
+      detail.lineRefunds.filter(({ payment_id: id, status }) => id === payment.id && status !== 'failed'),
+    ),
   })),
   events: detail.events.map(presentEvent),
   refund: refundOfOrder(detail.payments),
@@ -90,16 +93,27 @@ export const presentBuyerOrder = (
 const refundOfOrder = (payments: readonly OrderPaymentRow[]): BuyerOrder['refund'] => {
   const refunds = payments.flatMap((payment) => {
     const refund = refundOf(payment);
+    const giftCard = giftCardOf(payment);
     // What a gift card had paid of a try that failed is on it again: nobody waits for it.
-    const isBack = refund?.reason === 'incomplete' && giftCardOf(payment) !== null;
-    return refund === null || refund.reason === 'surplus' || isBack ? [] : [refund];
+    const isBack = refund?.reason === 'incomplete' && giftCard !== null;
+    return refund === null || refund.reason === 'surplus' || isBack ? [] : [{ ...refund, giftCard }];
   });
-  const last = refunds.at(-1);
-  if (last === undefined) return null;
+  const newest = refunds.at(-1);
+  if (newest === undefined) return null;
+  const { reason, requested_at } = newest;
+  const told = (of: typeof refunds, status: 'pending' | 'succeeded' | 'failed') => {
+    const gone = of.filter((refund) => refund.amount_cents > 0);
+    return {
+      ...{ reason, requested_at, status },
+      amount_cents: totalOf(of),
+      gift_cards: gone.flatMap(({ giftCard }) => (giftCard === null ? [] : [giftCard])),
+      is_elsewhere: gone.some(({ giftCard }) => giftCard === null),
+    };
+  };
   const failed = refunds.filter((refund) => refund.status === 'failed');
-  if (failed.length > 0) return { ...last, amount_cents: totalOf(failed), status: 'failed' };
+  if (failed.length > 0) return told(failed, 'failed');
   const isPending = refunds.some((refund) => refund.status === 'pending');
-  return { ...last, amount_cents: totalOf(refunds), status: isPending ? 'pending' : 'succeeded' };
+  return told(refunds, isPending ? 'pending' : 'succeeded');
 };
 
 /** The bank has decided for the buyer, of each payment that it took back. */

@@ -202,7 +202,7 @@ export const presentShipment = ({ shipped_at: at, ...shipment }: ShipmentRow): S
   lines: [...shipment.lines],
 });
 
-export const presentLineRefund = ({ requested_at: at, ...refund }: LineRefundRow) => ({
+export const presentLineRefund = ({ requested_at: at, payment_id: _payment, ...refund }: LineRefundRow) => ({
   ...refund,
   requested_at: at.toISOString(),
 });

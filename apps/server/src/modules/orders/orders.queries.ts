@@ -1,6 +1,7 @@
 import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import type { AddressInput } from '@goodshelf/contract/address';
 import type { DeliveryKind } from '@goodshelf/contract/delivery-words';
+import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import { paymentStatus, type PaymentMethod, type PaymentStatus } from '@goodshelf/contract/lookups';
 import type { ImageShape } from '@goodshelf/contract/storefront.contract';
 import { type Db, reading, statement, type Tx } from '../../platform/database/index.ts';
@@ -77,6 +78,9 @@ export type LineRefundRow = {
   readonly amount_cents: number;
   readonly status: RefundStatus;
   readonly requested_at: Date;
+  readonly payment_id: string;
+  /** Of the gift card that paid; null when none did. */
+  readonly gift_card_last4: string | null;
 };
 
 export type OrderEventRow = { readonly at: Date; readonly key: string; readonly text: string };
@@ -187,8 +191,10 @@ const detailStatements = (by: 'id' | 'token_hash') => {
     lineRefunds: statement<LineRefundRow>(
       `orders.line-refunds by ${by}`,
       reading(
-        `select amount_cents, status, requested_at from order_refunds
-         where ${isTheOne} and reason = 'lines' order by requested_at, id`,
+        `select amount_cents, status, requested_at, payment_id,
+           (select p.payment_method_reference from order_payments p
+            where p.organization_id = r.organization_id and p.id = r.payment_id and p.provider = '${giftCardProvider}') as gift_card_last4
+         from order_refunds r where ${isTheOne} and reason = 'lines' order by requested_at, id`,
         ['requested_at'],
       ),
     ),

@@ -198,12 +198,20 @@ const visa = { brand: 'visa', last4: '4242', wallet: null };
 it.each([
   [
     'a card',
-    { method: 1, card: visa, payments: [{ card: visa, gift_card_last4: null, amount_cents: 500 }] },
+    {
+      method: 1,
+      card: visa,
+      payments: [{ card: visa, gift_card_last4: null, amount_cents: 500, refunded_cents: 0 }],
+    },
     ['Paid with VISA •••• 4242.'],
   ],
   [
     'Zelle',
-    { method: 4, card: null, payments: [{ card: null, gift_card_last4: null, amount_cents: 500 }] },
+    {
+      method: 4,
+      card: null,
+      payments: [{ card: null, gift_card_last4: null, amount_cents: 500, refunded_cents: 0 }],
+    },
     ['Paid with Zelle.'],
   ],
   [
@@ -212,8 +220,8 @@ it.each([
       method: 1,
       card: visa,
       payments: [
-        { card: null, gift_card_last4: 'DT9Q', amount_cents: 2_500 },
-        { card: visa, gift_card_last4: null, amount_cents: 135 },
+        { card: null, gift_card_last4: 'DT9Q', amount_cents: 2_500, refunded_cents: 0 },
+        { card: visa, gift_card_last4: null, amount_cents: 135, refunded_cents: 0 },
       ],
     },
     ['$25.00 paid by gift card ····DT9Q.', '$1.35 paid with VISA •••• 4242.'],

@@ -63,8 +63,8 @@ export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }
         </li>
       ))}
       {itemRefunds.map((refund) => (
-        <li key={refund.requested_at + refund.amount_cents}>
-          <RefundState title={texts.itemRefunds} refund={refund} />
+        <li key={[refund.requested_at, refund.amount_cents, refund.gift_card_last4].join()}>
+          <RefundState title={itemRefundTitle(refund)} refund={refund} />
         </li>
       ))}
     </ul>
@@ -87,7 +87,15 @@ const refundTones = {
   failed: 'bad',
 } as const satisfies Record<string, Tone>;
 
-type StateProps = { readonly title: string; readonly refund: OrderDetails['line_refunds'][number] };
+type ItemRefund = OrderDetails['line_refunds'][number];
+
+const itemRefundTitle = ({ gift_card_last4: last4 }: ItemRefund): string =>
+  last4 === null ? texts.itemRefunds : texts.itemRefundsOnGiftCard(last4);
+
+type StateProps = {
+  readonly title: string;
+  readonly refund: Pick<ItemRefund, 'amount_cents' | 'status' | 'requested_at'>;
+};
 
 const RefundState = ({ title, refund }: StateProps) => (
   <>

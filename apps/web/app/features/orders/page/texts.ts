@@ -77,6 +77,7 @@ export const orderTexts = {
   },
   refunded: (amount: string) => `Refunded ${amount}`,
   itemRefunds: 'Refunded items',
+  itemRefundsOnGiftCard: (last4: string) => `Refunded items, to the gift card ending in ${last4}`,
   refundedSince: 'Refunded since',
   missingTitle: 'Order not found',
   missing: 'We couldn’t find that order',

@@ -1,4 +1,4 @@
-import { giftCardsPerOrderMax } from '@goodshelf/contract/gift-card-words';
+import { giftCardsPerOrderMax, leastChargeCents } from '@goodshelf/contract/gift-card-words';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../parts/field-id.ts';
@@ -53,6 +53,7 @@ export const GiftCardFields = ({ quote, unanswered, refusal, errorOf, onApply }:
             )}
           </ul>
         ) : null}
+        <RestNote quote={quote} />
       </div>
       {giftCardFields.map((name, index) => {
         const card = known[index];
@@ -76,6 +77,16 @@ export const GiftCardFields = ({ quote, unanswered, refusal, errorOf, onApply }:
       )}
     </div>
   );
+};
+
+/** Why something is left to pay though the cards have more on them. */
+const RestNote = ({ quote }: { readonly quote: Quote }) => {
+  const { due_cents: due, gifts_cents: giftsCents, gift_cards: cards } = quote;
+  const hasMore = cards.some((card) => isApplied(card) && card.left_cents > 0);
+  if (due === 0 || !hasMore) return null;
+  if (giftsCents === 0) return <p className="quiet small">{texts.smallRest(money(due))}</p>;
+  const words = due === leastChargeCents ? texts.notForSmallGifts : texts.notForGifts;
+  return <p className="quiet small">{words(money(due))}</p>;
 };
 
 /** Where the field that was typed in has become a row, the focus goes to what is next, and not to the top of the page. */

@@ -12,8 +12,8 @@ export const payWords = ({ due_cents: due, is_complete: isComplete, payment }: Q
     return (isComplete ? texts.outside.place : texts.outside.placeBeforeTax)(money(due));
   if (isByWallet(payment, due))
     return (isComplete ? texts.wallet.pay : texts.wallet.payBeforeTax)(money(due));
-  if (!isComplete) return texts.payBeforeTax(money(due));
-  return due === 0 ? texts.placeOrder : texts.pay(money(due));
+  if (due === 0) return texts.placeOrder;
+  return (isComplete ? texts.pay : texts.payBeforeTax)(money(due));
 };
 
 const payingWords = ({ payment, due_cents: due }: Quote): string =>

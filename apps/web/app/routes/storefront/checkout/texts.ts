@@ -61,6 +61,11 @@ export const checkoutTexts = {
       `Gift card ending in ${last4} pays ${amount}. ${left} stays on it.`,
     notNeeded: (last4: string, left: string) =>
       `You don’t need the gift card ending in ${last4} for this order. ${left} stays on it.`,
+    notForGifts: (due: string) => `Gift cards don’t pay for gifts or card fees, so ${due} is left to pay.`,
+    notForSmallGifts: (due: string) =>
+      `Gift cards don’t pay for gifts, and other payments are at least ${due}, so ${due} is left to pay.`,
+    smallRest: (due: string) =>
+      `Other payments are at least ${due}, so your gift cards pay a little less and ${due} is left to pay.`,
     remove: 'Remove',
     ending: (last4: string) => `gift card ending in ${last4}`,
     code: 'this code',

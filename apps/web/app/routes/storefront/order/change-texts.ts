@@ -1,4 +1,4 @@
-/** By what an order was paid: there its money goes back. */
+/** Where money of an order goes back to. */
 export type RefundPlace =
   'card' | 'wallet' | 'giftCard' | 'giftCards' | 'both' | 'cardToo' | 'walletToo' | 'cardsAndWallet';
 const places: Readonly<Record<RefundPlace, string>> = {
@@ -83,6 +83,8 @@ export const changeTexts = {
     `Your bank didn’t accept the refund of ${amount}. We’re working on it, and this page will say when it’s paid.`,
   refundPaid: (amount: string, where: RefundPlace) =>
     `We’ve refunded ${amount} to ${places[where]}. ${soon[where]}`,
+  refundOnGiftCard: (amount: string, last4: string) =>
+    `We’ve put ${amount} back on your gift card ending in ${last4}. You can spend it right away.`,
   paidBack: (shopName: string, amount: string) => `${shopName} sent back ${amount}, the way you paid.`,
   receipt: {
     title: 'Canceled',

@@ -30,11 +30,7 @@ export const NextSteps = ({ order, shop }: Props) => {
 const HoldStep = ({ order }: { order: BuyerOrder }) => {
   if (order.hold_until === null || !isHeld(order)) return null;
   const what = whatOf(order);
-  const [before, after] = isCardsOnly(order)
-    ? texts.sentAfter
-    : what === 'books'
-      ? texts.packedAfter
-      : texts.finalAfter;
+  const [before, after] = holdWords(order);
   return (
     <li>
       <strong>{texts.changes[what]}</strong>
@@ -45,6 +41,14 @@ const HoldStep = ({ order }: { order: BuyerOrder }) => {
       </p>
     </li>
   );
+};
+
+const holdWords = (order: BuyerOrder): readonly [string, string] => {
+  const cards = order.lines.filter(({ kind }) => kind === 'gift_card').length;
+  const many = cards === 1 ? 'one' : 'several';
+  if (isCardsOnly(order)) return texts.sentAfter[many];
+  if (whatOf(order) !== 'books') return texts.finalAfter;
+  return cards === 0 ? texts.packedAfter : texts.packedAndSentAfter[many];
 };
 
 const ShipStep = ({ order }: { order: BuyerOrder }) => {

@@ -1,7 +1,17 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderStatus, orderStatuses } from '@goodshelf/contract/lookups';
 import { describe, expect, it } from 'vitest';
-import { earningOf, hasSteps, isGood, isOver, shipStepOf, storyOf } from './order-story.ts';
+import {
+  earningOf,
+  hasSteps,
+  isGood,
+  isOver,
+  itemRefundPlaceOf,
+  refundedPlaceOf,
+  refundPlaceOf,
+  shipStepOf,
+  storyOf,
+} from './order-story.ts';
 
 const line = {
   position: 1,
@@ -178,7 +188,10 @@ describe('what an order earns', () => {
 });
 
 describe('of an order whose items were all refunded', () => {
-  const all = { amount_cents: 1_495, status: 'succeeded' as const, requested_at: '2026-06-02T12:00:00.000Z' };
+  const all = {
+    ...{ amount_cents: 1_495, requested_at: '2026-06-02T12:00:00.000Z', gift_card_last4: null },
+    status: 'succeeded' as const,
+  };
   const shipped = { status: orderStatus.shipped };
 
   it('nothing more is on its way', () => {
@@ -194,5 +207,45 @@ describe('of an order whose items were all refunded', () => {
     ['what the bank refused', { ...all, status: 'failed' as const }],
   ])('%s changes nothing', (_, refund) => {
     expect(wordsOf(orderWith({ ...shipped, line_refunds: [refund] }))).toContain('has shipped');
+  });
+});
+
+describe('where money goes back to', () => {
+  const card = { card: null, gift_card_last4: null, amount_cents: 1_957, refunded_cents: 0 };
+  const giftCard = { ...card, gift_card_last4: 'WYW8', amount_cents: 1_000 };
+  const paid = (method: 1 | 3, ...payments: (typeof card | typeof giftCard)[]) => ({ method, payments });
+  const back = (amount: number, last4: string | null) => ({
+    ...{ amount_cents: amount, requested_at: '2026-06-02T12:00:00.000Z', gift_card_last4: last4 },
+    status: 'succeeded' as const,
+  });
+
+  it.each([
+    ['card', paid(1, card)],
+    ['wallet', paid(3, card)],
+    ['giftCard', paid(1, giftCard)],
+    ['both', paid(1, giftCard, card)],
+    ['cardToo', paid(1, giftCard, giftCard, card)],
+    ['walletToo', paid(3, giftCard, card)],
+    // The card has all of its part by now, of which nothing is left.
+    ['giftCards', paid(1, giftCard, giftCard, { ...card, refunded_cents: 1_957 })],
+    ['giftCard', paid(1, giftCard, { ...giftCard, refunded_cents: 1_000 })],
+    ['both', paid(1, giftCard, { ...card, refunded_cents: 1_956 })],
+  ])('what is left goes to %s', (place, order) => {
+    expect(refundPlaceOf(order)).toBe(place);
+  });
+
+  it('a single item’s money has gone to one payment, whatever else had paid', () => {
+    expect(itemRefundPlaceOf({ method: 1 }, back(1_926, null))).toBe('card');
+    expect(itemRefundPlaceOf({ method: 3 }, back(31, null))).toBe('wallet');
+    expect(itemRefundPlaceOf({ method: 1 }, back(1_000, 'WYW8'))).toBe('giftCard');
+  });
+
+  it('a canceled order’s has gone where its refunds are', () => {
+    const refund = { ...back(962, null), reason: 'canceled' as const };
+    const to = (giftCards: string[], isElsewhere: boolean) =>
+      refundedPlaceOf({ method: 1 }, { ...refund, gift_cards: giftCards, is_elsewhere: isElsewhere });
+    expect(to(['WYW8'], false)).toBe('giftCard');
+    expect(to(['WYW8', 'PH8Q'], true)).toBe('cardToo');
+    expect(to([], true)).toBe('card');
   });
 });

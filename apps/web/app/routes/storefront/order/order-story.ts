@@ -48,16 +48,38 @@ export const whatOf = (order: BuyerOrder): 'books' | 'gift' => (isGift(order) ? 
 /** Gift cards without anything to ship: they are mailed when the hold is over. */
 export const isCardsOnly = (order: BuyerOrder): boolean => !hasBooks(order) && !isGift(order);
 
-/** By what it was paid: there its money goes back. */
-export const refundPlaceOf = ({ payments, method }: BuyerOrder): RefundPlace => {
+/** Where money goes back: to so many gift cards, and to what the rest was paid by. */
+const placeOf = (
+  { method }: Pick<BuyerOrder, 'method'>,
+  byGiftCard: number,
+  isElsewhere: boolean,
+): RefundPlace => {
   const isByWallet = isWalletMethod(method);
-  const byGiftCard = payments.filter(({ gift_card_last4: last4 }) => last4 !== null).length;
   if (byGiftCard === 0) return isByWallet ? 'wallet' : 'card';
   const isOne = byGiftCard === 1;
-  if (byGiftCard === payments.length) return isOne ? 'giftCard' : 'giftCards';
+  if (!isElsewhere) return isOne ? 'giftCard' : 'giftCards';
   if (isByWallet) return isOne ? 'walletToo' : 'cardsAndWallet';
   return isOne ? 'both' : 'cardToo';
 };
+
+/** Where all goes back that the payments have left. */
+export const refundPlaceOf = (order: Pick<BuyerOrder, 'payments' | 'method'>): RefundPlace => {
+  const left = order.payments.filter((payment) => payment.amount_cents > payment.refunded_cents);
+  const byGiftCard = left.filter((payment) => payment.gift_card_last4 !== null).length;
+  return placeOf(order, byGiftCard, byGiftCard < left.length);
+};
+
+/** Where the order's money has gone back to. */
+export const refundedPlaceOf = (
+  order: Pick<BuyerOrder, 'method'>,
+  { gift_cards: cards, is_elsewhere: isElsewhere }: NonNullable<BuyerOrder['refund']>,
+): RefundPlace => placeOf(order, cards.length, isElsewhere);
+
+/** Where the money of a single item has gone back to: each is of one payment. */
+export const itemRefundPlaceOf = (
+  order: Pick<BuyerOrder, 'method'>,
+  { gift_card_last4: last4 }: BuyerOrder['line_refunds'][number],
+): RefundPlace => placeOf(order, last4 === null ? 0 : 1, false);
 
 /** Item by item everything has gone back: nothing more is on its way. */
 const isAllRefunded = (order: BuyerOrder): boolean =>

@@ -4,7 +4,7 @@ import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
 import { money } from '../parts/money.ts';
 import { changeTexts } from './change-texts.ts';
-import { refundPlaceOf } from './order-story.ts';
+import { itemRefundPlaceOf } from './order-story.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts.packages;
@@ -55,15 +55,21 @@ const Tracking = ({ shipment }: { shipment: BuyerOrder['shipments'][number] }) =
 
 /** Money that goes back for single items, one notice each. */
 export const ItemRefunds = ({ order }: { readonly order: BuyerOrder }) =>
-  order.line_refunds.map(({ amount_cents: amount, status, requested_at: at }) => (
-    <p className="notice" key={at + amount}>
-      {isOutsideMethod(order.method)
-        ? changeTexts.paidBack(order.organization.name, money(amount))
-        : status === 'failed'
-          ? changeTexts.refundFailed(money(amount))
-          : sentences[status](money(amount), refundPlaceOf(order))}
+  order.line_refunds.map((refund) => (
+    <p className="notice" key={[refund.requested_at, refund.amount_cents, refund.gift_card_last4].join()}>
+      {wordsOf(order, refund)}
     </p>
   ));
+
+const wordsOf = (order: BuyerOrder, refund: BuyerOrder['line_refunds'][number]): string => {
+  const amount = money(refund.amount_cents);
+  if (isOutsideMethod(order.method)) return changeTexts.paidBack(order.organization.name, amount);
+  if (refund.status === 'failed') return changeTexts.refundFailed(amount);
+  // With several gift cards it is asked which one.
+  if (refund.status === 'succeeded' && refund.gift_card_last4 !== null)
+    return changeTexts.refundOnGiftCard(amount, refund.gift_card_last4);
+  return sentences[refund.status](amount, itemRefundPlaceOf(order, refund));
+};
 
 const sentences = {
   pending: changeTexts.refundPending,

@@ -43,7 +43,7 @@ test('a card that was declined can be another one; what was taken down can’t',
 const bank = { url: 'https://bank.test', heldUntil: null };
 
 test('who is asked by the bank reads what the bank is asked for, and that the gift card’s part is held', () => {
-  const payments = [{ gift_card_last4: 'DT9Q', card: null, amount_cents: 1_500 }];
+  const payments = [{ gift_card_last4: 'DT9Q', card: null, amount_cents: 1_500, refunded_cents: 0 }];
   const page = pageOf({ payment_status: 0, payments }, { bank });
   expect(page).toContain('before you pay $4.00');
   expect(page).toContain('We’re holding $15.00 of your gift card ending in DT9Q');
@@ -52,7 +52,7 @@ test('who is asked by the bank reads what the bank is asked for, and that the gi
 });
 
 test('who was declined reads that the gift card’s part is on the card again', () => {
-  const payments = [{ gift_card_last4: 'DT9Q', card: null, amount_cents: 1_500 }];
+  const payments = [{ gift_card_last4: 'DT9Q', card: null, amount_cents: 1_500, refunded_cents: 0 }];
   expect(pageOf({ payments })).toContain(
     'The $15.00 from your gift card ending in DT9Q is back on the card.',
   );

@@ -21,6 +21,8 @@ const refund = (status: 'pending' | 'succeeded' | 'failed'): BuyerOrder['refund'
   reason: 'canceled',
   status,
   requested_at: '2026-11-22T16:00:00.000Z',
+  gift_cards: [],
+  is_elsewhere: true,
 });
 
 const canceled = (status: 'pending' | 'succeeded' | 'failed', giftsCents = 0) =>

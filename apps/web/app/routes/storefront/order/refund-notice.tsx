@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { isWalletMethod } from '@goodshelf/contract/lookups/payments';
-import { refundPlaceOf, whatOf } from './order-story.ts';
+import { refundedPlaceOf, whatOf } from './order-story.ts';
 import { money } from '../parts/money.ts';
 import { changeTexts as texts } from './change-texts.ts';
 
@@ -22,7 +22,7 @@ export const RefundNotice = ({ order }: { order: BuyerOrder }) => {
       <p className="notice">
         {status === 'failed'
           ? texts.refundFailed(money(amount))
-          : sentences[status](money(amount), refundPlaceOf(order))}
+          : sentences[status](money(amount), refundedPlaceOf(order, order.refund))}
       </p>
     </>
   );

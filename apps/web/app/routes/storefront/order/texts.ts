@@ -187,7 +187,14 @@ export const orderTexts = {
     past: 'About this order',
     changes: { books: 'You have 24 hours to make changes', gift: 'You have 24 hours to cancel your gift' },
     packedAfter: ['We’ll start packing your order after ', '.'],
-    sentAfter: ['We’ll email the gift card after ', '.'],
+    sentAfter: {
+      one: ['We’ll email the gift card after ', '.'],
+      several: ['We’ll email the gift cards after ', '.'],
+    },
+    packedAndSentAfter: {
+      one: ['We’ll start packing your order and email the gift card after ', '.'],
+      several: ['We’ll start packing your order and email the gift cards after ', '.'],
+    },
     finalAfter: ['You can still cancel your gift until ', '.'],
     ship: {
       ahead: 'Then we pack and ship your order',
