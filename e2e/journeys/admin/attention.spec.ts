@@ -77,10 +77,12 @@ test('of several that are tried again, those that are refused are told one by on
     last_error: null,
     organization: { id: '7b0c9a52-3c1e-4b6a-9a55-0d6f7f0f4c11', name: 'Lincoln Elementary' },
     order_number: `LIN-${1000 + number}`,
+    order_id: null,
     amount_cents: 2_500 + number,
     attempts: 3,
     since: '2026-03-02T15:00:00.000Z',
     gave_up_at: '2026-03-03T08:00:00.000Z',
+    abilities: { retry: true },
   });
   let items = [1, 2, 3, 4].map(item);
   await page.route('**/admin/dead-letters?*', (route) =>

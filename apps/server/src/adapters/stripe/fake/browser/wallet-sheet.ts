@@ -60,6 +60,8 @@ const serve = (port: MessagePort, opened: Opened): void => {
   });
   const cancel = (): void => port.postMessage({ event: 'cancel' });
   part('cancel').addEventListener('click', cancel);
+  // Not before anybody listens.
+  part('cancel').toggleAttribute('disabled', false);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') cancel();
   });
