@@ -114,11 +114,12 @@ describe('a gift card pays', () => {
     });
     const { bought } = await buy(visitor, { gift_card_codes: [card.code] });
     expect(bought.payments).toEqual([
-      { card: null, gift_card_last4: card.code.slice(-4), amount_cents: 1_000 },
+      { card: null, gift_card_last4: card.code.slice(-4), amount_cents: 1_000, refunded_cents: 0 },
       {
         card: expect.objectContaining({ last4: '4242' }) as unknown,
         gift_card_last4: null,
         amount_cents: 495,
+        refunded_cents: 0,
       },
     ]);
     expect(await balanceOf(shop, card.id)).toBe(0);
