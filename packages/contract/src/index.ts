@@ -48,6 +48,7 @@ import { storefrontBasicsEndpoints } from './storefront-basics.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { taxSettingsEndpoints } from './tax-settings.contract.ts';
 import { mailTextsEndpoints } from './mail-texts.contract.ts';
+import { themingEndpoints } from './theming.contract.ts';
 import { takedownsEndpoints } from './takedowns.contract.ts';
 import { twoFactorEndpoints } from './two-factor.contract.ts';
 import { walletEndpoints } from './wallet.contract.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...organizationsEndpoints,
   ...storefrontBasicsEndpoints,
+  ...themingEndpoints,
   ...deliveryEndpoints,
   ...discountsEndpoints,
   ...giftCardsEndpoints,

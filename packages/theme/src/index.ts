@@ -24,3 +24,10 @@ export type { ThemeProblem, ThemeResult } from './parse-theme.ts';
 export { colorAt, themeWarnings } from './theme-warnings.ts';
 export type { ThemeWarning } from './theme-warnings.ts';
 export { colorVariable, fontStack, ThemeError, themeToCssVariables } from './css-variables.ts';
+export {
+  parseEditorMessage,
+  parsePreviewMessage,
+  previewFrameName,
+  wrapMessage,
+} from './preview-messages.ts';
+export type { EditorMessage, PreviewMessage } from './preview-messages.ts';

@@ -35,6 +35,7 @@ import { waitingCalls } from '@goodshelf/contract/waiting.calls';
 import { sessionsCalls } from '@goodshelf/contract/sessions.calls';
 import { shopifyCalls } from '@goodshelf/contract/shopify.calls';
 import { storefrontBasicsCalls } from '@goodshelf/contract/storefront-basics.calls';
+import { themingCalls } from '@goodshelf/contract/theming.calls';
 import { supportCalls } from '@goodshelf/contract/support.calls';
 import { takedownsCalls } from '@goodshelf/contract/takedowns.calls';
 import { mailTextsCalls } from '@goodshelf/contract/mail-texts.calls';
@@ -56,6 +57,7 @@ export const platformCalls = {
   ...supportCalls,
   ...organizationsCalls,
   ...storefrontBasicsCalls,
+  ...themingCalls,
   ...deliveryCalls,
   ...discountsCalls,
   ...giftCardsCalls,

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts';
+
+export const themingCalls = {
+  getTheming: { method: 'GET', path: '/organization/theming' },
+  changeTheme: { method: 'POST', path: '/organization/theming/changes' },
+  replaceTheme: { method: 'PUT', path: '/organization/theming/draft' },
+  discardTheme: { method: 'POST', path: '/organization/theming/discard' },
+  publishTheme: { method: 'POST', path: '/organization/theming/publication' },
+  scheduleTheme: { method: 'POST', path: '/organization/theming/schedule' },
+  cancelScheduledTheme: { method: 'POST', path: '/organization/theming/schedule/cancellation' },
+  listThemeVersions: { method: 'GET', path: '/organization/theming/versions' },
+  getThemeVersion: { method: 'GET', path: '/organization/theming/versions/:number' },
+  restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
+  tellThemeEditing: { method: 'POST', path: '/organization/theming/presence' },
+} as const satisfies Record<string, Call>;
