@@ -12,6 +12,8 @@ type Deps = {
   readonly update: (change: (state: EditState) => EditState) => void;
   /** Rejects when no answer came, or one that says nothing about the changes. */
   readonly send: (changes: readonly Change[]) => Promise<SaveAnswer>;
+  /** Whether the server has certainly taken over nothing: what is sent next is looked up anew. */
+  readonly isRefusal: (error: unknown) => boolean;
   readonly onState: (state: SaveState) => void;
   readonly later: (work: () => void, ms: number) => () => void;
 };
@@ -28,7 +30,7 @@ const batchMax = 200;
  * again exactly as it was until it is answered: the server has it perhaps already, and would take a newer value over an
  * old one that was seen for somebody else's change.
  */
-export const createAutosave = ({ state, update, send, onState, later }: Deps) => {
+export const createAutosave = ({ state, update, send, isRefusal, onState, later }: Deps) => {
   let underWay: readonly Change[] | null = null;
   let isSending = false;
   let failures = 0;
@@ -57,7 +59,10 @@ export const createAutosave = ({ state, update, send, onState, later }: Deps) =>
     const sent = underWay;
     isSending = true;
     onState('saving');
-    const answer = await send(sent).catch(() => null);
+    const answer = await send(sent).catch((error: unknown) => {
+      if (isRefusal(error)) underWay = null;
+      return null;
+    });
     isSending = false;
     if (isEnded) return;
     if (answer === null) {
