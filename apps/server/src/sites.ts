@@ -66,6 +66,8 @@ export const createSiteResolver = ({
     slug: null,
   };
 
+  // The theme editor shows storefronts in a frame, and nobody else does.
+  const frameAncestors = [new URL(config.platformUrl).origin];
   const formerScopeOf = (organizationId: string): FormerScope | null => {
     const former = directory.formerVersionOf(organizationId);
     return former === null
@@ -94,7 +96,10 @@ export const createSiteResolver = ({
       cacheScope: `${storefront.organizationId}:${directory.versionOf(storefront.organizationId)}`,
       formerCacheScope: formerScopeOf(storefront.organizationId),
       slug: storefront.slug,
-      ...(cardFrame !== null && isCheckout(pathname, basename) ? { policy: { frame: cardFrame } } : {}),
+      policy: {
+        frameAncestors,
+        ...(cardFrame !== null && isCheckout(pathname, basename) ? { frame: cardFrame } : {}),
+      },
     };
   };
 };

@@ -17,6 +17,8 @@ export default [
       route('checkout', 'routes/storefront/checkout.tsx'),
       route('order/:orderToken', 'routes/storefront/order.tsx'),
       route('policies/:policy', 'routes/storefront/policy.tsx'),
+      // Pages of samples, which the theme editor shows.
+      route('preview', 'routes/storefront/preview.tsx'),
       route('*', 'routes/storefront/not-found.tsx'),
     ]),
     route('order/:orderToken/receipt.pdf', 'routes/resources/storefront-receipt.ts'),

@@ -79,7 +79,6 @@ export const colorGroups = [
     isShowDonationActive: false,
     colors: [
       color('background', 'Background', 'Ground of the shelf and of the filters', 'paper'),
-      color('card_background', 'Book card', 'Ground of one book on the shelf', 'surface'),
       color('card_title', 'Book title', 'Title of a book on the shelf', 'ink'),
       color('card_text', 'Author', 'Author and other small text on a card', 'mutedInk'),
       color('price', 'Price', 'Price on a card', 'ink'),

@@ -42,7 +42,8 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...text('footer.background', 'footer.text', 'footer.link'),
 
   ...text('store.background', 'general.text', 'general.muted_text', 'general.link'),
-  ...text('store.card_background', 'store.card_title', 'store.card_text', 'store.price'),
+  ...text('store.background', 'store.card_title', 'store.card_text', 'store.price'),
+  ...text('general.background', 'store.card_title', 'store.card_text', 'store.price'),
   ...text('store.chip_background', 'store.chip_text'),
   ...text('store.cart_background', 'store.cart_text'),
   ...text('store.cart_button_background', 'store.cart_button_text'),

@@ -12,6 +12,7 @@ import { Header } from './chrome/header.tsx';
 import { PageFailed } from './chrome/page-failed.tsx';
 import { chromeTexts } from './chrome/texts.ts';
 import { ShopIcons } from './chrome/shop-icons.tsx';
+import { PreviewHost } from './preview/preview-host.tsx';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
 import type { Shop } from './shop.ts';
 import { themeStyleSheet } from './theme-style-sheet.ts';
@@ -55,6 +56,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <Footer shop={shop} />
       <CartDrawer shop={shop} />
       <PageToasts />
+      <PreviewHost shop={shop} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { chromeTexts as texts } from './texts.ts';
 export const NotFound = ({ message }: { message?: string | undefined }) => {
   const shop = useShop();
   return (
+    <div className="wrong-address-page">
     <div className="page wrong-address">
       <title>{texts.notFoundTitle(shop.name)}</title>
       <meta name="robots" content="noindex" />
@@ -13,13 +14,14 @@ export const NotFound = ({ message }: { message?: string | undefined }) => {
       <h1>{texts.notFound}</h1>
       <p>{message ?? texts.notFoundText}</p>
       <p className="button-row">
-        <Link className="button button-strong" to="/books">
+        <Link className="button button-wrong-address" to="/books">
           {texts.browse}
         </Link>
         <Link className="button button-quiet" to="/">
           {texts.home}
         </Link>
       </p>
+    </div>
     </div>
   );
 };

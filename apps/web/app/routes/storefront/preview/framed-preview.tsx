@@ -1,0 +1,122 @@
+import { storefrontCalls } from '@goodshelf/contract/storefront.calls';
+import type { ProductCard } from '@goodshelf/contract/storefront.contract';
+import {
+  colorGroups,
+  parseEditorMessage,
+  wrapMessage,
+  type ColorGroupKey,
+  type ColorPath,
+  type PreviewMessage,
+} from '@goodshelf/theme';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useNavigate } from '../../../shell/links/storefront.ts';
+import { closeDrawer, showCart } from '../cart/cart-store.ts';
+import { callFromBrowser } from '../parts/call-from-browser.ts';
+import type { Shop } from '../shop.ts';
+import { readColorUses } from './color-uses.ts';
+import { groupOfPage, pageOfGroup } from './group-pages.ts';
+import { guardPreview } from './guard-preview.ts';
+import { sampleCart } from './sample-cart.ts';
+import { createWornTheme } from './wear-theme.ts';
+
+const mark = 'data-theme-mark';
+const markSheet = `[${mark}] { outline: 2px dashed Highlight !important; outline-offset: 2px !important; }`;
+
+const showMarked = (path: ColorPath | null): void => {
+  for (const marked of document.querySelectorAll(`[${mark}]`)) marked.removeAttribute(mark);
+  if (path === null) return;
+  const found = readColorUses(document.styleSheets).with(path);
+  for (const element of found) element.setAttribute(mark, '');
+};
+
+/** A group whose preview has its donation part active: the way to it, and an amount where one is chosen. */
+const showDonation = (isActive: boolean): void => {
+  document.querySelector('.shelf-navigation-donate a')?.classList.toggle('is-current', isActive);
+  if (isActive) document.querySelector<HTMLInputElement>('.amount input:not(:checked)')?.click();
+};
+
+/** Once the page of a group is there: what is opened on it. */
+const openOnPage = (group: ColorGroupKey, cards: readonly ProductCard[], shop: Shop): void => {
+  if (group === 'store') showCart(sampleCart(cards, shop));
+  else closeDrawer();
+  showDonation(colorGroups.find(({ key }) => key === group)?.isShowDonationActive ?? false);
+  if (group === 'footer') document.querySelector('.site-footer')?.scrollIntoView({ block: 'end' });
+  else window.scrollTo({ top: 0 });
+};
+
+/** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
+export default function FramedPreview({ shop }: { readonly shop: Shop }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const editor = new URL(shop.transactionsUrl).origin;
+  const cards = useRef<readonly ProductCard[]>([]);
+  const asked = useRef<ColorGroupKey | null>(null);
+  const place = useRef({ pathname, search, navigate });
+  useEffect(() => {
+    place.current = { pathname, search, navigate };
+  });
+
+  useEffect(() => {
+    const say = (message: PreviewMessage): void => window.parent.postMessage(wrapMessage(message), editor);
+    const worn = createWornTheme();
+    const marks = new CSSStyleSheet();
+    marks.replaceSync(markSheet);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, marks];
+    const known = callFromBrowser(storefrontCalls.listProducts, {
+      params: { slug: shop.slug },
+      query: { page_size: 2 },
+    }).then(
+      ({ items }) => void (cards.current = items),
+      () => undefined,
+    );
+
+    const open = async (group: ColorGroupKey): Promise<void> => {
+      asked.current = group;
+      await known;
+      const { pathname: path, search: query, navigate: go } = place.current;
+      const page = pageOfGroup(group, { productSlug: cards.current[0]?.slug ?? null });
+      // On its page already: what the effect below does after the way to it.
+      if (page !== path + query) return go(page);
+      openOnPage(group, cards.current, shop);
+      say({ kind: 'opened', group });
+    };
+    const hear = (event: MessageEvent): void => {
+      if (event.origin !== editor || event.source !== window.parent) return;
+      const message = parseEditorMessage(event.data);
+      if (message === null) return;
+      if (message.kind === 'theme') worn.wear(message.theme);
+      else if (message.kind === 'open') void open(message.group);
+      else showMarked(message.path);
+    };
+    window.addEventListener('message', hear);
+    const endGuard = guardPreview({
+      basename: shop.basename,
+      onPick: (element) => {
+        const path = readColorUses(document.styleSheets).meantBy(element);
+        if (path !== null) say({ kind: 'picked', path });
+      },
+      onFollow: (path) => void place.current.navigate(path as Parameters<typeof navigate>[0]),
+    });
+    say({ kind: 'ready' });
+    return () => {
+      endGuard();
+      window.removeEventListener('message', hear);
+      worn.takeOff();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== marks);
+    };
+  }, [editor, shop]);
+
+  useEffect(() => {
+    const here = groupOfPage(pathname, search);
+    const wanted = asked.current;
+    asked.current = null;
+    const opened =
+      wanted !== null && pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search
+        ? wanted
+        : here;
+    if (wanted !== null) openOnPage(opened, cards.current, shop);
+    window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);
+  }, [pathname, search, editor, shop]);
+  return null;
+}

@@ -1,0 +1,12 @@
+export const previewTexts = {
+  nothingSent: 'This is a preview. Nothing is sent.',
+  sampleTitle: 'Preview',
+  giftTitle: (organization: string) => `Gift to ${organization}`,
+  linked: {
+    label: 'Preview',
+    words: 'You’re looking at a design that isn’t published yet.',
+    leave: 'Leave preview',
+    over: 'This preview link isn’t valid anymore. This is the shop as everyone sees it.',
+    failed: 'The preview couldn’t be loaded. This is the shop as everyone sees it.',
+  },
+} as const;
