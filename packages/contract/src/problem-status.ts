@@ -40,6 +40,7 @@ export const problemStatus = {
   product_changed: 409,
   settings_changed: 409,
   theme_version_not_found: 404,
+  theme_preview_over: 404,
   theme_changed: 409,
   theme_unchanged: 409,
   theme_hard_to_read: 409,

@@ -11,5 +11,6 @@ export const themingCalls = {
   listThemeVersions: { method: 'GET', path: '/organization/theming/versions' },
   getThemeVersion: { method: 'GET', path: '/organization/theming/versions/:number' },
   restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
+  linkThemePreview: { method: 'POST', path: '/organization/theming/preview-link' },
   tellThemeEditing: { method: 'POST', path: '/organization/theming/presence' },
 } as const satisfies Record<string, Call>;

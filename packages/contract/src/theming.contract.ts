@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, page, pageOf, timestamp } from './primitives.ts';
+import { line, page, pageOf, requiredLine, slug, timestamp } from './primitives.ts';
+import { themePreviewCalls } from './theme-preview.calls.ts';
 import { themingCalls } from './theming.calls.ts';
 
 /** So many values one save may change: every color of every group, and both fonts, twice over. */
 export const themeChangesMax = 200;
 /** How far ahead a theme may be scheduled. */
 export const themeScheduleDaysMax = 366;
+
+/** So long a link shows the draft to whoever has it. */
+export const themePreviewDays = 7;
 
 const revision = z.int().min(0);
 const versionNumber = z.int().min(1);
@@ -167,6 +171,21 @@ export const themingEndpoints = {
     body: seenRevision,
     output: z.object({ draft: themeDraft }),
     problems: ['no_storefront', 'theme_version_not_found', 'theme_changed'],
+  }),
+  linkThemePreview: endpoint(themingCalls.linkThemePreview, {
+    ...terms,
+    summary: `Makes a link to the storefront as the draft has it, for whoever gets it, for ${themePreviewDays} days`,
+    output: z.object({ url: z.string(), expires_at: timestamp }),
+    problems: ['no_storefront'],
+  }),
+  getThemePreview: endpoint(themePreviewCalls.getThemePreview, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'The draft of the storefront’s theme, for a preview link that isn’t over yet',
+    params: z.object({ slug }),
+    query: z.object({ token: requiredLine(100) }),
+    output: z.object({ theme: themeDocument, expires_at: timestamp }),
+    problems: ['storefront_not_found', 'theme_preview_over'],
   }),
   tellThemeEditing: endpoint(themingCalls.tellThemeEditing, {
     ...terms,

@@ -3,6 +3,7 @@ import { bind, type Binding } from '../../platform/http/index.ts';
 import type { ThemingDeps } from './change-theming.ts';
 import { changeTheme } from './change-theme.ts';
 import { discardTheme } from './discard-theme.ts';
+import { getThemePreview, linkThemePreview, type PreviewDeps } from './preview-theme.ts';
 import { publishTheme } from './publish-theme.ts';
 import { replaceTheme } from './replace-theme.ts';
 import { restoreTheme } from './restore-theme.ts';
@@ -11,10 +12,7 @@ import { tellThemeEditing } from './tell-theme-editing.ts';
 import { getThemeVersion, listThemeVersions } from './theme-versions.queries.ts';
 import { getTheming } from './theming.queries.ts';
 
-type Deps = Omit<ThemingDeps, 'staffName'> & {
-  readonly productName: string;
-  readonly shopUrl: string;
-};
+type Deps = Omit<ThemingDeps, 'staffName'> & PreviewDeps & { readonly productName: string };
 
 /** How storefronts look: the draft that an organization's people work on, and the versions that it has published. */
 export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
@@ -44,6 +42,8 @@ export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
     bind(endpoints.restoreTheme, ({ scope, subject }, { params, body }) =>
       restore(scope, subject, { number: params.number, seen: body.revision }),
     ),
+    bind(endpoints.linkThemePreview, ({ scope }) => linkThemePreview(deps, scope)),
+    bind(endpoints.getThemePreview, ({ scope }, { query }) => getThemePreview(deps, scope, query.token)),
     bind(endpoints.tellThemeEditing, ({ scope, subject }, { body }) =>
       tellEditing(scope, subject, body.is_leaving),
     ),

@@ -16,6 +16,7 @@ export const themingTexts = {
       ? 'One color combination can’t be read. Fix it before you publish.'
       : `${count} color combinations can’t be read. Fix them before you publish.`,
   versionGone: 'There’s no such version of your theme.',
+  previewOver: 'This preview link isn’t valid anymore. Ask whoever sent it for a new one.',
   notAValue: 'This isn’t part of a theme.',
   notAColor: 'Enter a color like #1E5B4F.',
   notAFont: 'Choose one of the fonts in the list.',
