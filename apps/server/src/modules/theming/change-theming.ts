@@ -88,7 +88,11 @@ export const keepDraft = async (
 export const replaceDraft = async (
   deps: Pick<ThemingDeps, 'staffName'>,
   changing: Changing,
-  { theme, seen, restoredFrom }: { readonly theme: Theme; readonly seen: number; readonly restoredFrom?: number },
+  {
+    theme,
+    seen,
+    restoredFrom,
+  }: { readonly theme: Theme; readonly seen: number; readonly restoredFrom?: number },
 ): Promise<{ draft: ThemeDraft }> => {
   if (!isSameTheme(changing.draft, theme)) refuseUnseen(changing, seen);
   return { draft: await keepDraft(deps, changing, theme, restoredFrom) };

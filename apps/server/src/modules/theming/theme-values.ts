@@ -21,9 +21,7 @@ const isFontPath = (path: string): boolean => path.startsWith('fonts.');
 
 /** The value as it is stored at the path; null for one that may not stand there. */
 export const themeValue = (path: string, value: string): string | null =>
-  isFontPath(path)
-    ? (fonts.find(({ family }) => family === value)?.family ?? null)
-    : parseHexColor(value);
+  isFontPath(path) ? (fonts.find(({ family }) => family === value)?.family ?? null) : parseHexColor(value);
 
 export const wrongValueText = (path: string): string => (isFontPath(path) ? texts.notAFont : texts.notAColor);
 
