@@ -18,6 +18,8 @@ const cancel = () => world.ask(world.owner, endpoints.cancelScheduledTheme);
 let clock: FixedClock;
 beforeEach(async () => {
   clock = fixedClock(new Date());
+  // Of the tests before.
+  await world.look('delete from theme_schedules');
   await change([{ path, value: other, seen: usual }]);
 });
 const run = (at: Date) => {
@@ -122,27 +124,15 @@ describe('a theme that is scheduled', () => {
     expect((await publish({ revision: 3 })).body.number).toBe(2);
   });
 
-  it('of an organization that is gone, or a store by now, stops no other', async () => {
+  it('of an organization that was refused, or is a store by now, goes its way and stops no other', async () => {
     await schedule({ revision: 1, publish_at: ahead(dayMs) });
-    const gone = await world.look<{ id: string }>(
-      `insert into organizations (id, type, name, slug) values (gen_random_uuid(), 'Public School', 'Gone', 'gone-' || gen_random_uuid())
-       returning id`,
-    );
-    await world.look(
-      `insert into theme_schedules (organization_id, theme, publish_at, scheduled_at)
-       values ($1, '{}', now() + interval '1 hour', now())`,
-      [gone[0]?.id],
-    );
-    await world.look('insert into theme_versions (organization_id, number, theme) values ($1, 1, $2)', [
-      gone[0]?.id,
-      {},
-    ]);
-    await world.look('delete from organizations where id = $1', [gone[0]?.id]);
-    expect(
-      await world.look('select 1 from theme_versions where organization_id = $1', [gone[0]?.id]),
-    ).toEqual([]);
+    await world.ask(world.otherOwner, endpoints.scheduleTheme, {
+      body: { revision: 0, publish_at: ahead(dayMs) },
+    });
     await becomeStore();
-    await run(later(2 * dayMs));
+    await world.look("update organizations set status = 'rejected' where id = $1", [world.school.id]);
+    expect(await run(later(2 * dayMs))).toBe(1);
+    expect(await versions()).toHaveLength(1);
     expect(await world.look('select 1 from theme_schedules')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { headerText, useTheming } from './testing/theming-world.ts';
 
-const { world, theming, change, publish, colleague } = useTheming();
+const { world, theming, change, publish, colleague, beSupport } = useTheming();
 const { path, usual, other } = headerText;
 const tell = async (who = world.owner, isLeaving = false) =>
   (await world.ask(who, endpoints.tellThemeEditing, { body: { is_leaving: isLeaving } })).body;
@@ -51,12 +51,9 @@ describe('whoever has the editor open', () => {
   it('is Goodshelf support for staff in a member’s place, who see the member and are seen by them', async () => {
     const owner = world.owner;
     await tell(owner);
-    await world.look('update sessions set acting_admin_id = $2 where user_id = $1', [
-      owner.id,
-      world.admin.id,
-    ]);
+    await beSupport();
     expect((await tell(owner)).editors).toEqual([{ user_id: owner.id, name: 'Ada Byron' }]);
-    await world.look('update sessions set acting_admin_id = null where user_id = $1', [owner.id]);
+    await beSupport(false);
     expect((await tell(owner)).editors).toEqual([{ user_id: world.admin.id, name: 'Goodshelf support' }]);
   });
 });

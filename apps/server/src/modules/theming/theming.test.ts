@@ -3,7 +3,7 @@ import { defaultTheme } from '@goodshelf/theme';
 import { describe, expect, it } from 'vitest';
 import { headerText, useTheming } from './testing/theming-world.ts';
 
-const { world, theming, change, colleague, becomeStore } = useTheming();
+const { world, theming, change, colleague, becomeStore, beSupport } = useTheming();
 const { path, usual, other, third } = headerText;
 const toOther = { path, value: other, seen: usual };
 const drafts = () => world.look('select 1 from theme_drafts where organization_id = $1', [world.school.id]);
@@ -111,10 +111,7 @@ describe('the draft of a theme', () => {
   });
 
   it('is written by whoever is at the screen: support, not the member in whose place it acts', async () => {
-    await world.look('update sessions set acting_admin_id = $2 where user_id = $1', [
-      world.owner.id,
-      world.admin.id,
-    ]);
+    await beSupport();
     expect((await change([toOther])).body.draft.changed_by).toBe('Goodshelf support');
   });
 });

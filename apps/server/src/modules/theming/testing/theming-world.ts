@@ -28,6 +28,12 @@ export const useTheming = () => {
         'select number, is_worn from theme_versions where organization_id = $1 order by number',
         [world.school.id],
       ),
+    /** From now on platform staff sit at the owner's session; or the owner does again. */
+    beSupport: (isSupport = true) =>
+      world.look('update sessions set acting_admin_id = $2, acting_for_id = $3 where user_id = $1', [
+        world.owner.id,
+        ...(isSupport ? [world.admin.id, world.school.id] : [null, null]),
+      ]),
     becomeStore: () =>
       world.look("update organizations set type = 'App Merchant' where id = $1", [world.school.id]),
   };
