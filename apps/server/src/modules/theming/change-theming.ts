@@ -19,6 +19,9 @@ export type ThemingDeps = {
   readonly staffName: string;
 };
 
+/** What its people read instead of the name of one of platform staff. */
+export const staffNameOf = (productName: string): string => `${productName} support`;
+
 /** What a change sees, held until it is committed: the draft, and what the shop wears. */
 export type Changing = {
   readonly tx: Tx;
