@@ -1,6 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import type { ThemingDeps } from './change-theming.ts';
+import { staffNameOf, type ThemingDeps } from './change-theming.ts';
 import { changeTheme } from './change-theme.ts';
 import { discardTheme } from './discard-theme.ts';
 import { getThemePreview, linkThemePreview, type PreviewDeps } from './preview-theme.ts';
@@ -16,7 +16,7 @@ type Deps = Omit<ThemingDeps, 'staffName'> & PreviewDeps & { readonly productNam
 
 /** How storefronts look: the draft that an organization's people work on, and the versions that it has published. */
 export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
-  const deps = { ...rest, staffName: `${productName} support` };
+  const deps = { ...rest, staffName: staffNameOf(productName) };
   const change = changeTheme(deps);
   const replace = replaceTheme(deps);
   const discard = discardTheme(deps);

@@ -1,0 +1,59 @@
+import { Problem } from '@goodshelf/contract/problems';
+import { themePreviewCalls } from '@goodshelf/contract/theme-preview.calls';
+import { useEffect, useState } from 'react';
+import { showToast } from '../../../shell/toasts/toast-store.ts';
+import { callFromBrowser } from '../parts/call-from-browser.ts';
+import type { Shop } from '../shop.ts';
+import { previewTexts } from './texts.ts';
+import { createWornTheme } from './wear-theme.ts';
+
+const texts = previewTexts.linked;
+const key = 'preview';
+
+/** The word of the link, kept for this tab: it goes with the visitor from page to page. */
+const takeToken = (): string | null => {
+  const url = new URL(location.href);
+  const given = url.searchParams.get(key);
+  if (given === null) return sessionStorage.getItem(key);
+  sessionStorage.setItem(key, given);
+  url.searchParams.delete(key);
+  // The word stands in no address that is copied or sent on by accident.
+  history.replaceState(history.state, '', url);
+  return given;
+};
+
+const leave = (): void => {
+  sessionStorage.removeItem(key);
+  location.reload();
+};
+
+/** The shop as a draft has it, for whoever was sent a link to it. Orders are real: only the look is another. */
+export default function LinkedPreview({ shop }: { readonly shop: Shop }) {
+  const [isWorn, setWorn] = useState(false);
+  useEffect(() => {
+    const token = takeToken();
+    if (token === null) return;
+    const theme = createWornTheme();
+    callFromBrowser(themePreviewCalls.getThemePreview, { params: { slug: shop.slug }, query: { token } }).then(
+      (preview) => {
+        theme.wear(preview.theme);
+        setWorn(true);
+      },
+      (error: unknown) => {
+        const isOver = error instanceof Problem && error.code === 'theme_preview_over';
+        if (isOver) sessionStorage.removeItem(key);
+        showToast({ kind: 'error', message: isOver ? texts.over : texts.failed });
+      },
+    );
+    return () => theme.takeOff();
+  }, [shop.slug]);
+  if (!isWorn) return null;
+  return (
+    <aside className="preview-notice" aria-label={texts.label}>
+      <p>{texts.words}</p>
+      <button type="button" className="text-button" onClick={leave}>
+        {texts.leave}
+      </button>
+    </aside>
+  );
+}
