@@ -21,9 +21,7 @@ const isFontPath = (path: string): boolean => path.startsWith('fonts.');
 
 /** The value as it is stored at the path; null for one that may not stand there. */
 export const themeValue = (path: string, value: string): string | null =>
-  isFontPath(path)
-    ? (fonts.find(({ family }) => family === value)?.family ?? null)
-    : parseHexColor(value);
+  isFontPath(path) ? (fonts.find(({ family }) => family === value)?.family ?? null) : parseHexColor(value);
 
 export const wrongValueText = (path: string): string => (isFontPath(path) ? texts.notAFont : texts.notAColor);
 
@@ -69,3 +67,7 @@ export const differencesBetween = (before: Theme, after: Theme): ThemeDifference
 };
 
 export const isSameTheme = (one: Theme, other: Theme): boolean => differencesBetween(one, other).length === 0;
+
+/** The values of a document that was stored or answered, by their paths. */
+export const themeValuesOf = (document: Record<string, unknown>): ThemeValues =>
+  valuesOf(storedTheme(document));
