@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
@@ -65,14 +65,19 @@ const pageSize = 10;
 const Versions = ({ onRestored }: { readonly onRestored: () => void }) => {
   const { state } = useEditor();
   const [shown, setShown] = useState(pageSize);
+  const { number } = state.published;
   const answer = useApiQuery(
     'listThemeVersions',
     { query: { page: 1, page_size: Math.min(shown, 50) } },
     { keepsPrevious: true },
   );
   const { refetch } = answer;
-  const { number } = state.published;
-  useEffect(() => void refetch(), [number, refetch]);
+  const asked = useRef(number);
+  useEffect(() => {
+    if (asked.current === number) return;
+    asked.current = number;
+    void refetch();
+  }, [number, refetch]);
   if (answer.data === undefined) {
     return answer.error === null ? (
       <p aria-hidden="true">

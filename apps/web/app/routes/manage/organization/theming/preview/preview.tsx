@@ -71,8 +71,8 @@ const Stage = ({ frame, url, preview, width }: Props & { readonly width: number 
     <div className="theme-stage" ref={room}>
       {size.width === 0 ? null : (
         <div className="theme-window" style={{ inlineSize: width * scale, blockSize: size.height }}>
-          {/* eslint-disable-next-line react/iframe-missing-sandbox -- the shop is on another host, and needs its scripts and its cookies; it may not lead this window away */}
           <iframe
+            // eslint-disable-next-line react/iframe-missing-sandbox -- the shop is another site and needs its scripts and its own storage; it may not lead this window away
             sandbox="allow-scripts allow-same-origin allow-forms"
             key={preview.attempt}
             ref={frame}
