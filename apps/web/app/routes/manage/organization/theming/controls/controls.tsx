@@ -17,6 +17,7 @@ export const Controls = ({ pairs }: { readonly pairs: readonly PairFigures[] }) 
       <ScheduledNotice />
       <ConflictsNotice />
       <Readability pairs={pairs} />
+      <h2 className="only-heard">{themingTexts.looks.group}</h2>
       <LooksSection />
       <FontsSection />
       <h2 className="theme-controls-title">{themingTexts.colors.heading}</h2>

@@ -48,7 +48,10 @@ export const colorLabel = (path: ColorPath, within: ColorGroupKey | null = null)
 };
 
 /** The label of any value: a color with its group, or which font. */
-export const valueLabel = (path: string, fontLabels: { readonly display: string; readonly text: string }): string => {
+export const valueLabel = (
+  path: string,
+  fontLabels: { readonly display: string; readonly text: string },
+): string => {
   if (path === 'fonts.display') return fontLabels.display;
   if (path === 'fonts.text') return fontLabels.text;
   return colorLabel(path.replace(/^colors\./, '') as ColorPath);
