@@ -2,11 +2,17 @@ import { type ColorPath, colorGroups, colorVariable } from '@goodshelf/theme';
 
 /** What a color is for: words (and drawings), the ground behind them, or a line. */
 type Use = 'words' | 'ground' | 'line';
-type Declaration = { readonly selector: string; readonly property: string; readonly names: readonly string[] };
+type Declaration = {
+  readonly selector: string;
+  readonly property: string;
+  readonly names: readonly string[];
+};
 
 const pathsByVariable: ReadonlyMap<string, ColorPath> = new Map(
   colorGroups.flatMap((group) =>
-    group.colors.map(({ key }) => [colorVariable(group.key, key), `${group.key}.${key}` as ColorPath] as const),
+    group.colors.map(
+      ({ key }) => [colorVariable(group.key, key), `${group.key}.${key}` as ColorPath] as const,
+    ),
   ),
 );
 
@@ -17,11 +23,15 @@ const declarationsIn = (rules: CSSRuleList): Declaration[] =>
   [...rules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
       if (isPassing(rule.selectorText)) return [];
-      return [...rule.style.cssText.matchAll(/(?<property>[\w-]+):\s*(?<value>[^;]+)/g)].flatMap(({ groups }) => {
-        const { property = '', value = '' } = groups ?? {};
-        const names = [...value.matchAll(/var\((?<name>--[\w-]+)/g)].map((found) => found.groups?.['name'] ?? '');
-        return names.length === 0 ? [] : [{ selector: rule.selectorText, property, names }];
-      });
+      return [...rule.style.cssText.matchAll(/(?<property>[\w-]+):\s*(?<value>[^;]+)/g)].flatMap(
+        ({ groups }) => {
+          const { property = '', value = '' } = groups ?? {};
+          const names = [...value.matchAll(/var\((?<name>--[\w-]+)/g)].map(
+            (found) => found.groups?.['name'] ?? '',
+          );
+          return names.length === 0 ? [] : [{ selector: rule.selectorText, property, names }];
+        },
+      );
     }
     if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
     return rule instanceof CSSGroupingRule ? declarationsIn(rule.cssRules) : [];
@@ -51,7 +61,9 @@ const upwards = function* (from: Element): Generator<Element> {
  */
 export const readColorUses = (sheets: Iterable<CSSStyleSheet>) => {
   const declarations = [...sheets].flatMap((sheet) => declarationsIn(sheet.cssRules));
-  const renamings = declarations.filter(({ property }) => property.startsWith('--') && !property.startsWith('--gs-'));
+  const renamings = declarations.filter(
+    ({ property }) => property.startsWith('--') && !property.startsWith('--gs-'),
+  );
   const uses = declarations.flatMap((declaration) => {
     const use = useOf(declaration.property);
     return use === null ? [] : [{ ...declaration, use }];
@@ -61,7 +73,9 @@ export const readColorUses = (sheets: Iterable<CSSStyleSheet>) => {
     const path = pathsByVariable.get(name);
     if (path !== undefined || depth > 3) return path ?? null;
     for (const owner of upwards(element)) {
-      const renaming = renamings.findLast(({ property, selector }) => property === name && fits(owner, selector));
+      const renaming = renamings.findLast(
+        ({ property, selector }) => property === name && fits(owner, selector),
+      );
       const [original] = renaming?.names ?? [];
       if (original !== undefined) return resolve(original, owner, depth + 1);
     }

@@ -112,7 +112,8 @@ export default function FramedPreview({ shop }: { readonly shop: Shop }) {
     const wanted = asked.current;
     asked.current = null;
     const opened =
-      wanted !== null && pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search
+      wanted !== null &&
+      pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search
         ? wanted
         : here;
     if (wanted !== null) openOnPage(opened, cards.current, shop);

@@ -46,6 +46,7 @@ const groupsByRequest: Readonly<Record<string, ColorGroupKey>> = {
 /** The group that a page belongs to; what is nowhere is the page for a wrong address. */
 export const groupOfPage = (pathname: string, search: string): ColorGroupKey => {
   if (pathname === '/') return 'general';
-  if (pathname === '/preview') return groupsByRequest[new URLSearchParams(search).get('request') ?? ''] ?? '404';
+  if (pathname === '/preview')
+    return groupsByRequest[new URLSearchParams(search).get('request') ?? ''] ?? '404';
   return groupsByPath.find(([prefix]) => pathname.startsWith(prefix))?.[1] ?? '404';
 };

@@ -34,7 +34,10 @@ export default function LinkedPreview({ shop }: { readonly shop: Shop }) {
     const token = takeToken();
     if (token === null) return;
     const theme = createWornTheme();
-    callFromBrowser(themePreviewCalls.getThemePreview, { params: { slug: shop.slug }, query: { token } }).then(
+    callFromBrowser(themePreviewCalls.getThemePreview, {
+      params: { slug: shop.slug },
+      query: { token },
+    }).then(
       (preview) => {
         theme.wear(preview.theme);
         setWorn(true);
