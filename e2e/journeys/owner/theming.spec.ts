@@ -53,7 +53,10 @@ const headerGround = (page: Page): Promise<string> =>
 
 const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Publish (?:now|anyway)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish (?:now|anyway)$/ })
+    .click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('Same as your shop')).toBeVisible();
 };
