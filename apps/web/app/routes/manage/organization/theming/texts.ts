@@ -115,7 +115,6 @@ export const themingTexts = {
     fix: 'Fix',
     fixWhat: (what: string) => `Fix ${what}`,
     passing: (count: number) => (count === 1 ? '1 pair passes' : `${count} pairs pass`),
-    sample: 'Aa',
   },
 
   conflict: {

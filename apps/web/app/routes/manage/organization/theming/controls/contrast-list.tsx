@@ -58,13 +58,11 @@ const Pair = ({ group, pair, onShow }: PairProps) => {
   const what = texts.on(colorLabel(pair.front, group), colorLabel(pair.ground, group));
   return (
     <li className="pair" data-passes={pair.passes}>
-      <span
-        className="pair-sample"
-        aria-hidden="true"
-        style={{ backgroundColor: pair.groundColor, color: pair.frontColor }}
-      >
-        {texts.sample}
-      </span>
+      <svg className="pair-sample" viewBox="0 0 44 36" aria-hidden="true">
+        <rect width="44" height="36" fill={pair.groundColor} />
+        {/* A letter that is drawn: text too faint to read is no text of this page. */}
+        <path d="M15 26l7 -17l7 17m-11.5 -6h9" fill="none" stroke={pair.frontColor} strokeWidth="2.6" />
+      </svg>
       <span className="pair-words">
         {onShow === undefined ? (
           what

@@ -127,8 +127,8 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
       const hasMoved = answer.revision > state.revision || answer.published_number !== state.published.number;
       if (hasMoved && autosave.isQuiet()) await refresh();
     },
-    end: (): void => {
-      autosave.end();
+    end: autosave.end,
+    leave: (): void => {
       void api('tellThemeEditing', { body: { is_leaving: true } }).catch(() => undefined);
     },
   };

@@ -1,6 +1,6 @@
 import type { Theming } from '@goodshelf/contract/theming.contract';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { usePlatform } from '../../../../../shell/platform.tsx';
+import { storedToken, usePlatform } from '../../../../../shell/platform.tsx';
 import { useLogOutHold } from '../../../../../shell/session/log-out-hold.ts';
 import { noteSave, useUnsaved } from '../../../../../ui/form/unsaved.ts';
 import { themingTexts } from '../texts.ts';
@@ -31,6 +31,8 @@ const usePresence = (editor: ThemeEditor): void =>
     return () => {
       clearInterval(timer);
       editor.end();
+      // Whoever logged out is gone already.
+      if (storedToken() !== null) editor.leave();
     };
   }, [editor]);
 
