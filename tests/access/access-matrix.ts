@@ -160,6 +160,8 @@ export const accessMatrix = {
   listThemeVersions: members,
   getThemeVersion: membersOfTheSchool,
   restoreTheme: membersOfTheSchool,
+  addLogo: members,
+  uploadLogoPart: membersOfTheSchool,
   tellThemeEditing: members,
   getGiftCardSettings: members,
   getSwitchedOff: members,

@@ -11,5 +11,7 @@ export const themingCalls = {
   listThemeVersions: { method: 'GET', path: '/organization/theming/versions' },
   getThemeVersion: { method: 'GET', path: '/organization/theming/versions/:number' },
   restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
+  addLogo: { method: 'POST', path: '/organization/theming/logos' },
+  uploadLogoPart: { method: 'POST', path: '/organization/theming/logos/uploads/:uploadId' },
   tellThemeEditing: { method: 'POST', path: '/organization/theming/presence' },
 } as const satisfies Record<string, Call>;
