@@ -88,3 +88,12 @@ test('without a company whose field is a frame no page lets one in', () => {
   const { policy } = resolverWith();
   expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toBeUndefined();
 });
+
+test('the policy lets the theme editor show a storefront of the shop host in a frame, and no other page', () => {
+  const { policy } = resolverWith();
+  const ownFrames = ['https://shop.goodshelf.test'];
+  for (const path of ['/manage/organization/theming', '/manage/organization/theming/'])
+    expect(policy(path), path).toEqual({ isTagManagerAllowed: false, ownFrames });
+  for (const path of ['/manage/organization', '/manage/organization/theming/more', '/manage', '/'])
+    expect(policy(path), path).toEqual({ isTagManagerAllowed: false });
+});

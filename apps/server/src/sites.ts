@@ -27,6 +27,9 @@ const isCheckout = (pathname: string, basename: string): boolean =>
 /** Inside another shop's administration no tag manager runs (specification, section 2), whatever is configured. */
 const embeddedPages = /^\/shopify-app(?:\/|$)/;
 
+/** The one page of the platform that shows a storefront in a frame: the theme editor. */
+const themeEditor = /^\/manage\/organization\/theming\/?$/;
+
 /** Which site a host and path belong to, from memory; null for a host that is not ours. */
 export const createSiteResolver = ({
   config,
@@ -76,6 +79,8 @@ export const createSiteResolver = ({
     if (kind === null) return null;
     if (kind === 'platform') {
       const site = takesOrganizations() ? platform.open : platform.closed;
+      if (themeEditor.test(pathname))
+        return { ...site, policy: { ...site.policy, ownFrames: [new URL(config.shopUrl).origin] } };
       return embeddedPages.test(pathname) ? { ...site, policy: {} } : site;
     }
     const slug = kind === 'shop' ? (pathname.split('/', 2)[1] ?? '') : directory.slugOfDomain(host);

@@ -138,6 +138,7 @@ export default [
         'routes/manage/organization/payment-options/payment-options.tsx',
       ),
       route('organization/settings/discounts', 'routes/manage/organization/discounts/discounts.tsx'),
+      route('organization/theming', 'routes/manage/organization/theming/theming.tsx'),
       route('organization/settings/activity', 'routes/manage/organization/activity/activity.tsx'),
       route('*', 'routes/manage/not-found.tsx'),
     ]),

@@ -26,6 +26,8 @@ export type PolicySources = {
   readonly isTagManagerAllowed?: boolean;
   /** A frame of somebody else that belongs to this page; none unless named. */
   readonly frame?: FrameSources;
+  /** Other sites of ours that this page shows in a frame; none unless named. */
+  readonly ownFrames?: readonly string[];
 };
 
 type TagSources = Readonly<Record<'scripts' | 'images' | 'connections', readonly string[]>>;
@@ -52,7 +54,8 @@ export const contentSecurityPolicy = (html: string, sources: PolicySources = {})
   const scripts = new Set(inlineBlocks(html, 'script').map(hashSource));
   const styles = new Set(inlineBlocks(html, 'style').map(hashSource));
   const tags = sources.isTagManagerAllowed === true ? tagManagerSources : noSources;
-  const { frame = noFrame } = sources;
+  const { frame = noFrame, ownFrames = [] } = sources;
+  const frames = [...frame.frames, ...ownFrames];
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts, ...tags.scripts, ...frame.scripts].join(' ')}`,
@@ -60,7 +63,7 @@ export const contentSecurityPolicy = (html: string, sources: PolicySources = {})
     `img-src ${["'self'", 'data:', ...tags.images].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${["'self'", ...tags.connections, ...frame.connections].join(' ')}`,
-    ...(frame.frames.length === 0 ? [] : [`frame-src ${frame.frames.join(' ')}`]),
+    ...(frames.length === 0 ? [] : [`frame-src ${frames.join(' ')}`]),
     `manifest-src 'self'`,
     `form-action ${["'self'", ...(sources.formActions ?? [])].join(' ')}`,
     `frame-ancestors ${sources.frameAncestors?.join(' ') ?? "'none'"}`,

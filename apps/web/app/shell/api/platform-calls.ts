@@ -93,7 +93,8 @@ export const platformCalls = {
 
 /**
  * Saving and loading addresses, and linking a shop, fails in silence (specification, section 8): the forms keep what was
- * typed, and whoever came with a shop goes on. What is wrong with an image stands beside its name.
+ * typed, and whoever came with a shop goes on. What is wrong with an image stands beside its name, what of a theme is not
+ * saved in the head of its editor.
  */
 export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCalls>([
   'getLinkedShop',
@@ -109,4 +110,7 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'uploadProductImagePart',
   'addOwnImage',
   'uploadOwnImagePart',
+  // The editor says itself what isn't saved, and tries again.
+  'changeTheme',
+  'tellThemeEditing',
 ]);

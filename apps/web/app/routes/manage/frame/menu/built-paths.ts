@@ -22,5 +22,6 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/organization/product-selection',
   '/manage/organization/products',
   '/manage/organization/settings',
+  '/manage/organization/theming',
   '/manage/organization/wallet',
 ]);

@@ -1,0 +1,155 @@
+import type { ColorDefinition, ColorGroupKey, HexColor } from '@goodshelf/theme';
+import { useId, useState } from 'react';
+import { Glyph } from '../../../../../ui/glyph.tsx';
+import { HintTip } from '../../../../../ui/hint-tip.tsx';
+import { useEscape } from '../../../../../ui/layers/use-escape.ts';
+import { fieldIdOf, useEditor } from '../editor-context.ts';
+import { readHex } from '../model/hsl.ts';
+import { colorPathOf, colorsInUse, isColorValue } from '../model/theme-values.ts';
+import { themingTexts } from '../texts.ts';
+import { ColorPicker } from './color-picker.tsx';
+import { ConflictNote } from './conflict-note.tsx';
+
+const texts = themingTexts.colors;
+
+type Props = {
+  readonly group: ColorGroupKey;
+  readonly definition: ColorDefinition;
+  readonly isPicking: boolean;
+  readonly onPicking: (isPicking: boolean) => void;
+};
+
+const colorOr = (value: string | undefined, other: HexColor): HexColor =>
+  value !== undefined && isColorValue(value) ? value : other;
+
+/** One color: its swatch, what it is for, its code, and the way back. */
+export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => {
+  const { editor, state, onMark } = useEditor();
+  const { key, label, tooltip, default: standard } = definition;
+  const colorPath = colorPathOf(group, key);
+  const path = `colors.${colorPath}`;
+  const value = colorOr(state.values[path], standard);
+  const published = colorOr(state.published.values[path], standard);
+  const pickerId = useId();
+  const change = (color: HexColor, gesture: string | null = null): void =>
+    editor.edit({ [path]: color }, gesture === null ? null : `${path} ${gesture}`);
+  useEscape(isPicking, () => {
+    onPicking(false);
+    document.getElementById(`${pickerId}-swatch`)?.focus();
+  });
+  return (
+    <li
+      className="color-row"
+      data-picking={isPicking}
+      onPointerEnter={() => onMark(colorPath)}
+      onPointerLeave={() => onMark(null)}
+      onFocus={() => onMark(colorPath)}
+      onBlur={() => onMark(null)}
+    >
+      <div className="color-line">
+        <button
+          id={`${pickerId}-swatch`}
+          type="button"
+          className="color-swatch"
+          style={{ backgroundColor: value }}
+          aria-label={texts.pick(label, value)}
+          aria-expanded={isPicking}
+          aria-controls={isPicking ? pickerId : undefined}
+          onClick={() => onPicking(!isPicking)}
+        />
+        <label className="color-name" htmlFor={fieldIdOf(path)}>
+          {label}
+        </label>
+        <HintTip about={label}>{tooltip}</HintTip>
+        {value === published ? null : (
+          <button
+            type="button"
+            className="icon-button color-reset"
+            aria-label={texts.reset(label)}
+            title={texts.resetHint(published)}
+            onClick={() => change(published)}
+          >
+            <Glyph name="history" />
+          </button>
+        )}
+        <HexField path={path} value={value} onChange={change} />
+      </div>
+      <ConflictNote path={path} label={label} />
+      {isPicking ? (
+        <div id={pickerId}>
+          <ColorPicker
+            label={label}
+            value={value}
+            inUse={colorsInUse(state.values)}
+            offers={[
+              { label: texts.shopNow, value: published },
+              { label: texts.standard, value: standard },
+            ].filter((offer) => offer.value !== value)}
+            onChange={change}
+            onGestureEnd={editor.endGesture}
+          />
+        </div>
+      ) : null}
+    </li>
+  );
+};
+
+type HexProps = {
+  readonly path: string;
+  readonly value: HexColor;
+  readonly onChange: (color: HexColor) => void;
+};
+
+/** The code of a color as somebody types it; it is taken over once it is one. What is wrong is said when they go on. */
+const HexField = ({ path, value, onChange }: HexProps) => {
+  const id = fieldIdOf(path);
+  const [typed, setTyped] = useState<string>(value);
+  const [shown, setShown] = useState(value);
+  const [isWrong, setWrong] = useState(false);
+  // It has changed elsewhere: by the sliders, by undo, by another editor.
+  if (value !== shown) {
+    setShown(value);
+    setTyped(value);
+    setWrong(false);
+  }
+  const take = (): void => {
+    const color = readHex(typed);
+    setWrong(color === null);
+    if (color === null) return;
+    setTyped(color);
+    if (color !== value) onChange(color);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        className="input color-hex"
+        value={typed}
+        maxLength={20}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-problem` : undefined}
+        // While nothing is typed that isn't taken over, Undo is the editor's and not the field's.
+        data-undo={typed === value ? 'theme' : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+          const color = /^#?[0-9a-f]{6}$/i.test(target.value.trim()) ? readHex(target.value) : null;
+          if (color !== null && color !== value) onChange(color);
+        }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') take();
+        }}
+      />
+      {isWrong ? (
+        <p className="field-problem color-problem" id={`${id}-problem`}>
+          {texts.wrong}
+        </p>
+      ) : null}
+    </>
+  );
+};

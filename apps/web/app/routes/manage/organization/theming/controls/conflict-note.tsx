@@ -1,0 +1,43 @@
+import { Glyph } from '../../../../../ui/glyph.tsx';
+import { useEditor } from '../editor-context.ts';
+import { themingTexts } from '../texts.ts';
+
+const texts = themingTexts.conflict;
+
+/** Somebody else changed the same value: whose stays is decided here. */
+export const ConflictNote = ({ path, label }: { readonly path: string; readonly label: string }) => {
+  const { editor, state } = useEditor();
+  const conflict = state.conflicts[path];
+  if (conflict === undefined) return null;
+  return (
+    <div className="theme-conflict" role="alert">
+      <p>
+        <Glyph name="people" /> {texts.changed(conflict.changedBy, conflict.theirs)}
+      </p>
+      <div className="theme-conflict-answers">
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={texts.about(texts.theirs, label)}
+          onClick={() => editor.keepTheirs(path)}
+        >
+          {conflict.theirs.startsWith('#') ? (
+            <span className="color-dot" style={{ backgroundColor: conflict.theirs }} />
+          ) : null}
+          {texts.theirs}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label={texts.about(texts.mine, label)}
+          onClick={() => editor.useMine(path)}
+        >
+          {state.values[path]?.startsWith('#') === true ? (
+            <span className="color-dot" style={{ backgroundColor: state.values[path] }} />
+          ) : null}
+          {texts.mine}
+        </button>
+      </div>
+    </div>
+  );
+};

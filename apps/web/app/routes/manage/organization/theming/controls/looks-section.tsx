@@ -1,0 +1,55 @@
+import { type Palette, palettes, themeFromPalette } from '@goodshelf/theme';
+import { Glyph } from '../../../../../ui/glyph.tsx';
+import { useEditor } from '../editor-context.ts';
+import { differencesOf, valuesOf } from '../model/theme-values.ts';
+import { ShopPicture } from '../preview/shop-picture.tsx';
+import { themingTexts } from '../texts.ts';
+import { Section } from './section.tsx';
+
+const texts = themingTexts.looks;
+
+/** The palettes, each worn by a small storefront with the fonts that are chosen. */
+export const LooksSection = () => {
+  const { section, onSection } = useEditor();
+  return (
+    <Section
+      title={texts.heading}
+      isOpen={section === 'looks'}
+      onToggle={() => onSection(section === 'looks' ? null : 'looks')}
+    >
+      <p className="theme-hint">{texts.hint}</p>
+      <ul className="look-list">
+        {palettes.map((palette) => (
+          <Look key={palette.key} palette={palette} />
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+const Look = ({ palette }: { readonly palette: Palette }) => {
+  const { editor, state, theme } = useEditor();
+  const worn = themeFromPalette(palette, theme.fonts);
+  const isInUse = differencesOf(state.values, valuesOf(worn)).length === 0;
+  return (
+    <li>
+      <button
+        type="button"
+        className="look"
+        aria-pressed={isInUse}
+        aria-label={texts.apply(palette.name)}
+        onClick={() => editor.edit(valuesOf(worn))}
+      >
+        <ShopPicture theme={worn} />
+        <span className="look-name">
+          {palette.name}
+          {isInUse ? (
+            <span className="look-in-use">
+              <Glyph name="check" /> {texts.inUse}
+            </span>
+          ) : null}
+        </span>
+      </button>
+    </li>
+  );
+};

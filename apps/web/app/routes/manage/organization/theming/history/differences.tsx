@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Glyph } from '../../../../../ui/glyph.tsx';
+import { valueLabel } from '../model/readability.ts';
+import type { Difference } from '../model/theme-values.ts';
+import { themingTexts } from '../texts.ts';
+
+const texts = themingTexts.history;
+const shownMax = 8;
+
+/** What differs between two themes: "Header: Background, from #FBF8F2 to #1E5B4F", each color shown beside its code. */
+export const Differences = ({ differences }: { readonly differences: readonly Difference[] }) => {
+  const [isAll, setAll] = useState(false);
+  if (differences.length === 0) return <p className="cell-note">{texts.same}</p>;
+  const shown = isAll ? differences : differences.slice(0, shownMax);
+  return (
+    <>
+      <ul className="theme-differences">
+        {shown.map(({ path, before, after }) => (
+          <li key={path}>
+            <span>{valueLabel(path, fontLabels)}</span>
+            <span className="theme-difference">
+              <span className="only-heard">{texts.from} </span>
+              <Value value={before} />
+              <Glyph name="forward" />
+              <span className="only-heard"> {texts.to} </span>
+              <Value value={after} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < differences.length ? (
+        <button type="button" className="text-button" onClick={() => setAll(true)}>
+          {themingTexts.publish.all}
+        </button>
+      ) : null}
+    </>
+  );
+};
+
+const fontLabels = { display: themingTexts.fonts.displayLabel, text: themingTexts.fonts.textLabel };
+
+const Value = ({ value }: { readonly value: string }) => (
+  <span className="theme-value">
+    {value.startsWith('#') ? <span className="color-dot" style={{ backgroundColor: value }} /> : null}
+    <span className="figures">{value}</span>
+  </span>
+);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { parseTheme, type ThemeProblem } from '@goodshelf/theme';
+import { useAction } from '../../../../../shell/api/use-action.ts';
+import { usePlatform } from '../../../../../shell/platform.tsx';
+import { showToast } from '../../../../../shell/toasts/toast-store.ts';
+import { UploadField } from '../../../../../ui/form/upload-field.tsx';
+import { Glyph } from '../../../../../ui/glyph.tsx';
+import { downloadJson } from '../../../../../ui/list/download.ts';
+import { useEditor } from '../editor-context.ts';
+import { readThemeFile, themeFileBytesMax } from '../model/theme-file.ts';
+import { differencesOf, themePaths, valuesOf } from '../model/theme-values.ts';
+import { valueLabel } from '../model/readability.ts';
+import { themingTexts } from '../texts.ts';
+
+const texts = themingTexts.files;
+
+/** The draft as a file, to keep or to take to another organization, and back. */
+export const DraftFiles = () => {
+  const { editor, state, theme } = useEditor();
+  const { api } = usePlatform();
+  const { isBusy, run } = useAction();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | undefined>();
+  const [wrong, setWrong] = useState<readonly ThemeProblem[]>([]);
+  const fail = (message: string, problems: readonly ThemeProblem[] = []): void => {
+    setProblem(message);
+    setWrong(problems);
+  };
+  const load = (chosen: File): void => {
+    setFile(chosen);
+    setProblem(undefined);
+    setWrong([]);
+    run(async () => {
+      if (chosen.size > themeFileBytesMax) return fail(texts.tooLarge);
+      const document = readThemeFile(await chosen.text());
+      if (document === null) return fail(texts.notJson);
+      const parsed = parseTheme(document);
+      if (!parsed.ok) return fail(texts.wrong(parsed.problems.length), parsed.problems);
+      if (differencesOf(state.values, valuesOf(parsed.theme)).length === 0) return fail(texts.same);
+      await editor.whole((revision) => api('replaceTheme', { body: { revision, theme: document } }));
+      showToast({ kind: 'success', message: texts.loaded });
+    });
+  };
+  return (
+    <section className="drawer-section theme-files">
+      <h3 className="drawer-section-title">{texts.heading}</h3>
+      <p>{texts.text}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => downloadJson(texts.fileName(new Date().toISOString().slice(0, 10)), theme)}
+      >
+        <Glyph name="download" /> {texts.export}
+      </button>
+      <UploadField
+        label={texts.import}
+        hint={texts.importHint}
+        accept="application/json,.json"
+        file={file}
+        problem={problem}
+        isBusy={isBusy}
+        onChoose={load}
+      />
+      {wrong.length === 0 ? null : (
+        <ul className="theme-file-problems">
+          {wrong.slice(0, 20).map(({ path, message }) => (
+            <li key={path}>{texts.problem(namedPath(path), message)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const fontLabels = { display: themingTexts.fonts.displayLabel, text: themingTexts.fonts.textLabel };
+
+/** What stands at a path in people's words, and the path as it is in the file. */
+const namedPath = (path: string): string =>
+  themePaths.some((known) => known === path) ? `${valueLabel(path, fontLabels)} (${path})` : path;

@@ -1,0 +1,119 @@
+import type { ThemeVersionSummary } from '@goodshelf/contract/theming.contract';
+import { parseTheme, defaultTheme } from '@goodshelf/theme';
+import { useId, useState } from 'react';
+import { useAction } from '../../../../../shell/api/use-action.ts';
+import { useApiQuery } from '../../../../../shell/api/use-api-query.ts';
+import { usePlatform } from '../../../../../shell/platform.tsx';
+import { showToast } from '../../../../../shell/toasts/toast-store.ts';
+import { confirm } from '../../../../../ui/layers/confirm.tsx';
+import { LocalDate } from '../../../../../ui/local-date.tsx';
+import { SkeletonText } from '../../../../../ui/page-state.tsx';
+import { StatusChip } from '../../../../../ui/status-chip.tsx';
+import { useEditor } from '../editor-context.ts';
+import { differencesOf, valuesOfDocument } from '../model/theme-values.ts';
+import { ShopPicture } from '../preview/shop-picture.tsx';
+import { themingTexts } from '../texts.ts';
+import { Differences } from './differences.tsx';
+
+const texts = themingTexts.history;
+
+type Props = { readonly version: ThemeVersionSummary; readonly onRestored: () => void };
+
+/** One version: how it looks, who published it, what changed with it, and the way back to it. */
+export const VersionRow = ({ version, onRestored }: Props) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const parsed = parseTheme(version.theme);
+  return (
+    <li className="version">
+      <ShopPicture theme={parsed.ok ? parsed.theme : defaultTheme} />
+      <div className="version-words">
+        <p className="version-name">
+          {texts.version(version.number)}
+          {version.is_worn ? <StatusChip tone="good">{texts.live}</StatusChip> : null}
+        </p>
+        <p className="cell-note">
+          <LocalDate at={version.published_at} withTime /> {texts.by(version.published_by)}
+        </p>
+        {version.restored_from === null ? null : (
+          <p className="cell-note">{texts.restoredFrom(version.restored_from)}</p>
+        )}
+        {version.is_scheduled ? <p className="cell-note">{texts.onSchedule}</p> : null}
+        <div className="version-ways">
+          <button
+            type="button"
+            className="text-button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.what}
+            <span className="only-heard"> {texts.inVersion(version.number)}</span>
+          </button>
+          <Restore version={version} onRestored={onRestored} />
+        </div>
+      </div>
+      <div id={id} className="version-changes" hidden={!isOpen}>
+        {isOpen ? <Changes version={version} /> : null}
+      </div>
+    </li>
+  );
+};
+
+const Restore = ({ version, onRestored }: Props) => {
+  const { editor, state } = useEditor();
+  const { api } = usePlatform();
+  const { isBusy, run } = useAction();
+  const { number } = version;
+  if (differencesOf(valuesOfDocument(version.theme), state.values).length === 0) return null;
+  const restore = () =>
+    run(async () => {
+      const isChanged = differencesOf(state.published.values, state.values).length > 0;
+      if (isChanged && !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText }))) return;
+      await editor.whole((revision) => api('restoreTheme', { params: { number }, body: { revision } }));
+      showToast({ kind: 'success', message: texts.restored(number) });
+      onRestored();
+    });
+  return (
+    <button
+      type="button"
+      className="text-button"
+      aria-label={texts.restoreWhat(number)}
+      aria-busy={isBusy}
+      onClick={restore}
+    >
+      {texts.restore}
+    </button>
+  );
+};
+
+/** Against the version before it, as the server compares them, or against the draft as it is here. */
+const Changes = ({ version: { number, theme } }: { readonly version: ThemeVersionSummary }) => {
+  const { state } = useEditor();
+  const id = useId();
+  const [isDraft, setDraft] = useState(false);
+  const { data } = useApiQuery('getThemeVersion', { params: { number }, query: {} });
+  return (
+    <>
+      <div className="version-against">
+        <label htmlFor={id}>{texts.against}</label>
+        <select
+          id={id}
+          className="input"
+          value={isDraft ? 'draft' : 'previous'}
+          onChange={({ target }) => setDraft(target.value === 'draft')}
+        >
+          <option value="previous">{texts.previous}</option>
+          <option value="draft">{texts.withDraft}</option>
+        </select>
+      </div>
+      {isDraft ? (
+        <Differences differences={differencesOf(valuesOfDocument(theme), state.values)} />
+      ) : data === undefined ? (
+        <SkeletonText width={32} />
+      ) : (
+        <Differences differences={data.differences} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import type { Theming } from '@goodshelf/contract/theming.contract';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePlatform } from '../../../../../shell/platform.tsx';
+import { useLogOutHold } from '../../../../../shell/session/log-out-hold.ts';
+import { noteSave, useUnsaved } from '../../../../../ui/form/unsaved.ts';
+import { themingTexts } from '../texts.ts';
+import { hasUnsaved } from './edit-state.ts';
+import { createThemeEditor, type EditorState, type ThemeEditor } from './theme-editor.ts';
+import { themeOf } from './theme-values.ts';
+
+const tellEveryMs = 10_000;
+const nothingKept = (): void => undefined;
+
+/** The editor of this page, from its first draft until the page is left. */
+export const useThemeEditor = (theming: Theming) => {
+  const { api } = usePlatform();
+  const [editor] = useState(() => createThemeEditor(api, theming));
+  const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
+  const theme = useMemo(() => themeOf(state.values), [state.values]);
+  usePresence(editor);
+  useLeaving(editor, state);
+  useUndoKeys(editor);
+  return { editor, state, theme };
+};
+
+const usePresence = (editor: ThemeEditor): void =>
+  useEffect(() => {
+    const tell = (): void => void editor.tell().catch(() => undefined);
+    tell();
+    const timer = setInterval(tell, tellEveryMs);
+    return () => {
+      clearInterval(timer);
+      editor.end();
+    };
+  }, [editor]);
+
+/** What is not saved keeps its page: links ask, closing the window asks, and Log Out says why it waits. */
+const useLeaving = (editor: ThemeEditor, state: EditorState): void => {
+  const isUnsaved = hasUnsaved(state);
+  useUnsaved(isUnsaved, nothingKept);
+  useLogOutHold(isUnsaved ? themingTexts.save.logOutHeld : null);
+  useEffect(() => {
+    // A link that is followed in the moment before a save waits for it rather than asking.
+    if (isUnsaved) noteSave(saved(editor));
+  }, [editor, isUnsaved]);
+};
+
+const saved = (editor: ThemeEditor): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = editor.subscribe(() => {
+      const now = editor.current();
+      if (hasUnsaved(now) && now.saving !== 'failed') return;
+      stop();
+      resolve();
+    });
+  });
+
+/** Text fields undo what is typed in them by themselves. */
+const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'range' && target.dataset['undo'] !== 'theme';
+
+const useUndoKeys = (editor: ThemeEditor): void =>
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTextField(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && !(key === 'y' && event.ctrlKey)) return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) editor.redo();
+      else editor.undo();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [editor]);

@@ -1,0 +1,96 @@
+import { previewFrameName } from '@goodshelf/theme';
+import { useEffect, useRef, useState } from 'react';
+import { Glyph, type GlyphName } from '../../../../../ui/glyph.tsx';
+import { useIsNarrow } from '../../../../../ui/list/use-is-narrow.ts';
+import { themingTexts } from '../texts.ts';
+import './preview.css';
+import type { Preview } from './use-preview.ts';
+
+const texts = themingTexts.preview;
+
+/** Widths of windows, px. */
+const widths = { desktop: 1280, tablet: 820, phone: 390 } as const;
+type Device = keyof typeof widths;
+const devices: readonly { readonly key: Device; readonly glyph: GlyphName }[] = [
+  { key: 'desktop', glyph: 'machine' },
+  { key: 'tablet', glyph: 'tablet' },
+  { key: 'phone', glyph: 'phone' },
+];
+
+type Props = { readonly url: string; readonly preview: Preview };
+
+/** The real storefront, as wide as on the device that is chosen and drawn smaller where there is less room. */
+export const PreviewPane = ({ url, preview }: Props) => {
+  const isNarrow = useIsNarrow();
+  const [chosen, setChosen] = useState<Device | null>(null);
+  const device = chosen ?? (isNarrow ? 'phone' : 'desktop');
+  return (
+    <section className="theme-preview" aria-label={texts.label}>
+      <div className="theme-preview-bar">
+        <p className="theme-preview-hint">{texts.hint}</p>
+        <fieldset className="theme-devices">
+          <legend className="only-heard">{texts.widths}</legend>
+          {devices.map(({ key, glyph }) => (
+            <label key={key} title={texts[key]}>
+              <input
+                className="only-heard"
+                type="radio"
+                name="theme-device"
+                checked={device === key}
+                onChange={() => setChosen(key)}
+              />
+              <Glyph name={glyph} />
+              <span className="only-heard">{texts[key]}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <Stage url={url} preview={preview} width={widths[device]} />
+    </section>
+  );
+};
+
+const Stage = ({ url, preview, width }: Props & { readonly width: number }) => {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = room.current;
+    if (element === null) return;
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const scale = Math.min(1, size.width / width);
+  return (
+    <div className="theme-stage" ref={room}>
+      {size.width === 0 ? null : (
+        <div className="theme-window" style={{ inlineSize: width * scale, blockSize: size.height }}>
+          <iframe
+            key={preview.attempt}
+            ref={preview.frame}
+            name={previewFrameName}
+            title={texts.title}
+            src={url}
+            style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+      {preview.state === 'loading' ? (
+        <p className="theme-stage-note" role="status">
+          {texts.loading}
+        </p>
+      ) : null}
+      {preview.state === 'failed' ? (
+        <div className="theme-stage-failed" role="alert">
+          <h2>{texts.failed}</h2>
+          <p>{texts.failedText}</p>
+          <button type="button" className="button button-quiet" onClick={preview.again}>
+            <Glyph name="again" /> {texts.again}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+};

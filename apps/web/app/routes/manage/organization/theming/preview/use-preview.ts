@@ -1,0 +1,96 @@
+import {
+  parsePreviewMessage,
+  wrapMessage,
+  type ColorGroupKey,
+  type ColorPath,
+  type EditorMessage,
+  type Theme,
+} from '@goodshelf/theme';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** So long the storefront may take to say that it listens. */
+const patienceMs = 12_000;
+
+export type PreviewState = 'loading' | 'ready' | 'failed';
+
+type Options = {
+  readonly url: string;
+  readonly theme: Theme;
+  readonly onPicked: (path: ColorPath) => void;
+  readonly onWalked: (group: ColorGroupKey) => void;
+};
+
+/**
+ * The storefront in the frame: it is told the theme with each picture the browser draws, never more often, and heard only
+ * from its own window and the shop's own host.
+ */
+export const usePreview = ({ url, theme, onPicked, onWalked }: Options) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<PreviewState>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef({ theme, onPicked, onWalked });
+  /** What was asked to be opened and has not been yet: a page that loads in between is told again. */
+  const wanted = useRef<ColorGroupKey | null>(null);
+  const { origin } = new URL(url);
+
+  const post = useCallback(
+    (message: EditorMessage): void =>
+      frame.current?.contentWindow?.postMessage(wrapMessage(message), origin),
+    [origin],
+  );
+
+  useEffect(() => {
+    latest.current = { theme, onPicked, onWalked };
+  });
+
+  useEffect(() => {
+    const hear = (event: MessageEvent): void => {
+      if (event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+      const message = parsePreviewMessage(event.data);
+      if (message === null) return;
+      if (message.kind === 'picked') return latest.current.onPicked(message.path);
+      if (message.kind === 'ready') {
+        setState('ready');
+        post({ kind: 'theme', theme: latest.current.theme });
+        if (wanted.current !== null) post({ kind: 'open', group: wanted.current });
+        return;
+      }
+      if (message.group === wanted.current) wanted.current = null;
+      // Only whoever walks in the frame themselves is followed, not a page that opens because of the controls.
+      if (document.activeElement === frame.current) latest.current.onWalked(message.group);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [origin, post]);
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('failed'), patienceMs);
+    return () => clearTimeout(timer);
+  }, [state, attempt]);
+
+  useEffect(() => {
+    const drawing = requestAnimationFrame(() => post({ kind: 'theme', theme }));
+    return () => cancelAnimationFrame(drawing);
+  }, [theme, post]);
+
+  return {
+    frame,
+    state,
+    attempt,
+    again: () => {
+      setState('loading');
+      setAttempt(attempt + 1);
+    },
+    open: useCallback(
+      (group: ColorGroupKey): void => {
+        wanted.current = group;
+        post({ kind: 'open', group });
+      },
+      [post],
+    ),
+    mark: useCallback((path: ColorPath | null): void => post({ kind: 'mark', path }), [post]),
+  };
+};
+
+export type Preview = ReturnType<typeof usePreview>;

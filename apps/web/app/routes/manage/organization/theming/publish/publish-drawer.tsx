@@ -1,0 +1,141 @@
+import { Problem } from '@goodshelf/contract/problems';
+import { useState } from 'react';
+import { useAction } from '../../../../../shell/api/use-action.ts';
+import { usePlatform } from '../../../../../shell/platform.tsx';
+import { showToast } from '../../../../../shell/toasts/toast-store.ts';
+import { SideDrawer } from '../../../../../ui/layers/side-drawer.tsx';
+import { EmptyState } from '../../../../../ui/page-state.tsx';
+import { PairList } from '../controls/contrast-list.tsx';
+import { useEditor } from '../editor-context.ts';
+import { Differences } from '../history/differences.tsx';
+import { hasUnsaved } from '../model/edit-state.ts';
+import { fixAllOf } from '../model/fixes.ts';
+import type { PairFigures } from '../model/readability.ts';
+import { differencesOf } from '../model/theme-values.ts';
+import { themingTexts } from '../texts.ts';
+import { ScheduleForm } from './schedule-form.tsx';
+
+const texts = themingTexts.publish;
+
+type Props = {
+  readonly pairs: readonly PairFigures[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+};
+
+/** What visitors will see anew, whether they can read it, and when. */
+export const PublishDrawer = ({ pairs, isOpen, onClose }: Props) => (
+  <SideDrawer title={texts.title} isOpen={isOpen} onClose={onClose}>
+    <PublishForm pairs={pairs} onDone={onClose} />
+  </SideDrawer>
+);
+
+const PublishForm = ({ pairs, onDone }: { readonly pairs: readonly PairFigures[]; readonly onDone: () => void }) => {
+  const { state } = useEditor();
+  const [isLater, setLater] = useState(false);
+  const differences = differencesOf(state.published.values, state.values);
+  const failing = pairs.filter(({ passes }) => !passes);
+  const unreadable = failing.filter((pair) => pair.isUnreadable);
+  if (differences.length === 0) {
+    return (
+      <EmptyState title={texts.nothing}>
+        <p>{texts.nothingText}</p>
+      </EmptyState>
+    );
+  }
+  const obstacle = obstacleOf(Object.keys(state.conflicts).length > 0, unreadable.length > 0);
+  return (
+    <div className="publish-form">
+      <section>
+        <h3 className="drawer-section-title">{texts.what(differences.length)}</h3>
+        <Differences differences={differences} />
+      </section>
+      {failing.length === 0 ? null : <Problems failing={failing} unreadable={unreadable} />}
+      {obstacle === null ? (
+        <section className="drawer-section">
+          <fieldset className="publish-when">
+            <legend className="only-heard">{texts.when}</legend>
+            <When label={texts.now} hint={texts.nowHint} isOn={!isLater} onChoose={() => setLater(false)} />
+            <When label={texts.later} isOn={isLater} onChoose={() => setLater(true)} />
+          </fieldset>
+          {isLater ? (
+            <ScheduleForm isHard={failing.length > 0} onDone={onDone} />
+          ) : (
+            <PublishNow isHard={failing.length > 0} onDone={onDone} />
+          )}
+        </section>
+      ) : (
+        <p className="notice notice-problem">{obstacle}</p>
+      )}
+    </div>
+  );
+};
+
+const obstacleOf = (isUndecided: boolean, isUnreadable: boolean): string | null => {
+  if (isUndecided) return texts.undecided;
+  return isUnreadable ? texts.unreadableText : null;
+};
+
+type WhenProps = {
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOn: boolean;
+  readonly onChoose: () => void;
+};
+
+const When = ({ label, hint, isOn, onChoose }: WhenProps) => (
+  <label className="check-field">
+    <input type="radio" name="publish-when" checked={isOn} onChange={onChoose} />
+    <span>
+      {label}
+      {hint === undefined ? null : <span className="cell-note">{hint}</span>}
+    </span>
+  </label>
+);
+
+type ProblemsProps = {
+  readonly failing: readonly PairFigures[];
+  readonly unreadable: readonly PairFigures[];
+};
+
+/** The pairs that are too faint, each with a link to its control and its fix. */
+const Problems = ({ failing, unreadable }: ProblemsProps) => {
+  const { editor, theme, onGoTo } = useEditor();
+  const isRefused = unreadable.length > 0;
+  return (
+    <section className="drawer-section" aria-labelledby="publish-problems">
+      <h3 className="drawer-section-title" id="publish-problems">
+        {isRefused ? texts.unreadable : texts.hard(failing.length)}
+      </h3>
+      <p className="publish-problems-text">{isRefused ? texts.unreadableText : texts.hardText}</p>
+      <PairList group={null} pairs={isRefused ? unreadable : failing} onShow={onGoTo} />
+      <button type="button" className="button button-quiet" onClick={() => editor.edit(fixAllOf(theme))}>
+        {themingTexts.contrast.fixAll}
+      </button>
+    </section>
+  );
+};
+
+const PublishNow = ({ isHard, onDone }: { readonly isHard: boolean; readonly onDone: () => void }) => {
+  const { editor } = useEditor();
+  const { api } = usePlatform();
+  const { isBusy, run } = useAction();
+  const publish = () =>
+    run(async () => {
+      await editor.flush();
+      if (hasUnsaved(editor.current())) return showToast({ kind: 'error', message: texts.unsaved });
+      await editor
+        .whole((revision) => api('publishTheme', { body: { revision, is_hard_to_read_accepted: isHard } }))
+        .catch((error: unknown) => {
+          // Another tab, or an answer that was lost: the shop wears it already.
+          if (!(error instanceof Problem) || error.code !== 'theme_unchanged') throw error;
+        });
+      showToast({ kind: 'success', message: texts.done });
+      onDone();
+    });
+  return (
+    <button type="button" className="button button-large button-wide" aria-busy={isBusy} onClick={publish}>
+      {isHard ? texts.anyway : texts.now}
+    </button>
+  );
+};
