@@ -142,6 +142,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     wallet: '/manage/organization/wallet',
     settings: '/manage/organization/settings',
     activity: '/manage/organization/settings/activity',
+    theming: '/manage/organization/theming',
     account: '/manage/account',
     transactions: '/manage/account/transactions',
     'panel-account': '/manage/organization/settings?panel=account',

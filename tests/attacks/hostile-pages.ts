@@ -92,6 +92,7 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage', ''],
   ['/manage/admin/organizations', 'page_size=1000'],
   ['/manage/organization/orders', 'page_size=1000'],
+  ['/manage/organization/theming', ''],
   ['/nothing', ''],
 ];
 

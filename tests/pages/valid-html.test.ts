@@ -61,6 +61,7 @@ const pages = {
     '/manage/organization/settings/payments',
     '/manage/organization/settings/discounts',
     '/manage/organization/settings/discounts?edit=new',
+    '/manage/organization/theming',
     '/manage/nothing-is-here',
   ],
   [demoPeople.riverBooksOwner.email]: [

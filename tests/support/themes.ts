@@ -1,6 +1,11 @@
+import { getTheming } from '../../apps/server/src/modules/theming/theming.queries.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
+import { personOf } from '../../apps/server/src/platform/subject/index.ts';
+import { makeOrgScope } from '../../apps/server/src/platform/tenancy/index.ts';
 import { defaultTheme, type HexColor, hexColor, type Theme } from '../../packages/theme/src/index.ts';
 import type { School } from './school.ts';
+import type { TestServer } from './server.ts';
 
 /** The usual theme with another color of the words in the header. */
 export const withHeaderText = (color: HexColor): Theme => ({
@@ -32,3 +37,11 @@ export const themeBodies = () => ({
   restoreTheme: { revision: 1 },
   tellThemeEditing: { is_leaving: false },
 });
+
+/** What the editor of an organization shows to one of its people. */
+export const getThemingOf = ({ db, config }: TestServer, organizationId: string, userId: string) =>
+  getTheming(
+    { db, clock: systemClock, staffName: 'Goodshelf support', shopUrl: config.shopUrl },
+    makeOrgScope(organizationId, 'test'),
+    personOf(userId),
+  );

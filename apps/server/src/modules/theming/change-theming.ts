@@ -19,6 +19,9 @@ export type ThemingDeps = {
   readonly staffName: string;
 };
 
+/** What its people read instead of the name of one of platform staff. */
+export const staffNameOf = (productName: string): string => `${productName} support`;
+
 /** What a change sees, held until it is committed: the draft, and what the shop wears. */
 export type Changing = {
   readonly tx: Tx;
@@ -88,7 +91,11 @@ export const keepDraft = async (
 export const replaceDraft = async (
   deps: Pick<ThemingDeps, 'staffName'>,
   changing: Changing,
-  { theme, seen, restoredFrom }: { readonly theme: Theme; readonly seen: number; readonly restoredFrom?: number },
+  {
+    theme,
+    seen,
+    restoredFrom,
+  }: { readonly theme: Theme; readonly seen: number; readonly restoredFrom?: number },
 ): Promise<{ draft: ThemeDraft }> => {
   if (!isSameTheme(changing.draft, theme)) refuseUnseen(changing, seen);
   return { draft: await keepDraft(deps, changing, theme, restoredFrom) };

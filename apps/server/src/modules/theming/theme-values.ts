@@ -78,3 +78,7 @@ export const differencesBetween = (before: Theme, after: Theme): ThemeDifference
 };
 
 export const isSameTheme = (one: Theme, other: Theme): boolean => differencesBetween(one, other).length === 0;
+
+/** The values of a document that was stored or answered, by their paths. */
+export const themeValuesOf = (document: Record<string, unknown>): ThemeValues =>
+  valuesOf(storedTheme(document));

@@ -3,7 +3,13 @@ import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { isSameTheme, storedTheme } from './theme-values.ts';
-import { findDueSchedules, lockTheming, raiseRevision, readTheming, takeDueSchedule } from './theming.repo.ts';
+import {
+  findDueSchedules,
+  lockTheming,
+  raiseRevision,
+  readTheming,
+  takeDueSchedule,
+} from './theming.repo.ts';
 import { wearTheme } from './wear-theme.ts';
 
 type Deps = {

@@ -1,6 +1,6 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import type { ThemingDeps } from './change-theming.ts';
+import { staffNameOf, type ThemingDeps } from './change-theming.ts';
 import { changeTheme } from './change-theme.ts';
 import { discardTheme } from './discard-theme.ts';
 import { publishTheme } from './publish-theme.ts';
@@ -18,7 +18,7 @@ type Deps = Omit<ThemingDeps, 'staffName'> & {
 
 /** How storefronts look: the draft that an organization's people work on, and the versions that it has published. */
 export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
-  const deps = { ...rest, staffName: `${productName} support` };
+  const deps = { ...rest, staffName: staffNameOf(productName) };
   const change = changeTheme(deps);
   const replace = replaceTheme(deps);
   const discard = discardTheme(deps);

@@ -43,7 +43,15 @@ const summaryOf = (number: number, from: Wearing['from']): string => {
 };
 
 /** Makes a theme the organization's next version and has its shop wear it; returns its number. Theming must be locked. */
-export const wearTheme = async ({ tx, scope, at, worn, lastNumber, theme, from }: Wearing): Promise<number> => {
+export const wearTheme = async ({
+  tx,
+  scope,
+  at,
+  worn,
+  lastNumber,
+  theme,
+  from,
+}: Wearing): Promise<number> => {
   const number = lastNumber + 1;
   if (!isOwnLogo(scope, theme)) throw new Error('A theme with another organization’s logo');
   const { organizationId } = scope;

@@ -1,6 +1,6 @@
 import type { Theming } from '@goodshelf/contract/theming.contract';
 import type { ColorGroupKey } from '@goodshelf/theme';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { Controls } from './controls/controls.tsx';
 import { EditorContext, fieldIdOf, type EditorPage, type SectionKey } from './editor-context.ts';
@@ -32,7 +32,9 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
     setLowered(false);
     setDrawer(null);
   });
+  const frame = useRef<HTMLIFrameElement>(null);
   const preview = usePreview({
+    frame,
     url: theming.preview_url,
     theme,
     onPicked: (path) => goTo(`colors.${path}`),
@@ -62,7 +64,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
           onPublish={() => setDrawer('publish')}
         />
         <div className="theme-columns">
-          <PreviewPane url={theming.preview_url} preview={preview} />
+          <PreviewPane frame={frame} url={theming.preview_url} preview={preview} />
           <section className="theme-sheet" aria-label={texts.label}>
             <button
               type="button"

@@ -86,7 +86,7 @@ export const themingTexts = {
     text: 'Text',
     textHint: 'Everything else, from prices to small print.',
     pairs: 'Pairs that go well together',
-    usePair: (display: string, text: string) => `Use ${display} with ${text}`,
+    takePair: (display: string, text: string) => `Use ${display} with ${text}`,
     pairOf: (display: string, text: string) => `${display} + ${text}`,
     sample: 'A good book',
     sampleText: 'is a friend for life, $8.95',
@@ -113,7 +113,7 @@ export const themingTexts = {
     degrees: (value: number) => `${value} degrees`,
     percent: (value: number) => `${value} percent`,
     inUse: 'Your colors',
-    useColor: (value: string) => `Use ${value}`,
+    take: (value: string) => `Use ${value}`,
     fromScreen: 'Pick from screen',
     shopNow: 'Your shop now',
     standard: 'Default',
@@ -123,8 +123,7 @@ export const themingTexts = {
   contrast: {
     heading: 'Readability',
     allGood: (count: number) => `All ${count} color pairs are easy to read.`,
-    problems: (count: number) =>
-      count === 1 ? '1 color pair is hard to read.' : `${count} color pairs are hard to read.`,
+    problems: (count: number) => (count === 1 ? '1 pair is hard to read' : `${count} pairs are hard to read`),
     fixAll: 'Fix all',
     show: 'Show',
     on: (front: string, ground: string) => `${front} on ${ground}`,
@@ -167,7 +166,8 @@ export const themingTexts = {
     past: 'Choose a time in the future',
     tooFar: 'Choose a date within a year',
     schedule: 'Schedule',
-    hard: (count: number) => (count === 1 ? '1 color pair is hard to read' : `${count} color pairs are hard to read`),
+    hard: (count: number) =>
+      count === 1 ? '1 color pair is hard to read' : `${count} color pairs are hard to read`,
     hardText: 'Some visitors won’t be able to read these. Fix them, or publish anyway.',
     anyway: 'Publish anyway',
     scheduleAnyway: 'Schedule anyway',
@@ -195,9 +195,10 @@ export const themingTexts = {
     draftSame: 'The same as your shop.',
     discard: 'Discard draft',
     discardTitle: 'Discard your draft?',
-    discardText: 'Your draft goes back to what your shop looks like now. You can undo this until you leave the page.',
+    discardText:
+      'Your draft goes back to what your shop looks like now. You can undo this until you leave the page.',
     versions: 'Published versions',
-    none: 'Nothing published yet',
+    none: 'Nothing published yet.',
     noneText: 'Each time you publish, the look is kept here, so you can always go back.',
     version: (number: number) => `Version ${number}`,
     live: 'In your shop',
@@ -213,7 +214,8 @@ export const themingTexts = {
     restore: 'Restore',
     restoreWhat: (number: number) => `Restore version ${number}`,
     restoreTitle: (number: number) => `Restore version ${number}?`,
-    restoreText: 'Your draft has changes that aren’t published. They’re replaced, and you can undo this until you leave the page.',
+    restoreText:
+      'Your draft has changes that aren’t published. They’re replaced, and you can undo this until you leave the page.',
     restored: (number: number) => `Version ${number} is your draft now. Publish it to show it to visitors.`,
     more: 'Show older versions',
     notLoaded: 'We couldn’t load the versions',
@@ -231,7 +233,9 @@ export const themingTexts = {
     notJson: 'This file isn’t a theme. Choose a file you downloaded here.',
     tooLarge: 'This file is too large to be a theme.',
     wrong: (count: number) =>
-      count === 1 ? 'One value in this file can’t be used. Nothing was changed.' : `${count} values in this file can’t be used. Nothing was changed.`,
+      count === 1
+        ? 'One value in this file can’t be used. Nothing was changed.'
+        : `${count} values in this file can’t be used. Nothing was changed.`,
     problem: (path: string, message: string) => `${path} ${message}`,
     loaded: 'Loaded. Undo brings back what you had.',
     same: 'This file looks the same as your draft.',

@@ -69,7 +69,8 @@ const SaveNote = () => {
         : isAsPublished
           ? words.published
           : words.saved;
-  const glyph: GlyphName = state.saving === 'failed' ? 'warning' : state.saving === 'saved' ? 'check' : 'again';
+  const glyph: GlyphName =
+    state.saving === 'failed' ? 'warning' : state.saving === 'saved' ? 'check' : 'again';
   return (
     <p className="theme-save" data-state={state.saving} role="status">
       <Glyph name={glyph} /> {text}

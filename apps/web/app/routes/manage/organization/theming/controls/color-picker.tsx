@@ -72,7 +72,7 @@ export const ColorPicker = ({ label, value, inUse, offers, onChange, onGestureEn
               type="button"
               className="color-chip"
               style={{ backgroundColor: color }}
-              aria-label={texts.useColor(color)}
+              aria-label={texts.take(color)}
               aria-pressed={color === value}
               title={color}
               onClick={() => onChange(color, null)}

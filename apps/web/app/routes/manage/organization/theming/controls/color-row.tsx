@@ -31,8 +31,11 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
   const value = colorOr(state.values[path], standard);
   const published = colorOr(state.published.values[path], standard);
   const pickerId = useId();
-  const change = (color: HexColor, gesture: string | null = null): void =>
+  const [isWrong, setWrong] = useState(false);
+  const change = (color: HexColor, gesture: string | null = null): void => {
+    setWrong(false);
     editor.edit({ [path]: color }, gesture === null ? null : `${path} ${gesture}`);
+  };
   useEscape(isPicking, () => {
     onPicking(false);
     document.getElementById(`${pickerId}-swatch`)?.focus();
@@ -72,8 +75,13 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
             <Glyph name="history" />
           </button>
         )}
-        <HexField path={path} value={value} onChange={change} />
+        <HexField path={path} value={value} isWrong={isWrong} onWrong={setWrong} onChange={change} />
       </div>
+      {isWrong ? (
+        <p className="field-problem color-problem" id={`${fieldIdOf(path)}-problem`}>
+          {texts.wrong}
+        </p>
+      ) : null}
       <ConflictNote path={path} label={label} />
       {isPicking ? (
         <div id={pickerId}>
@@ -97,59 +105,54 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
 type HexProps = {
   readonly path: string;
   readonly value: HexColor;
+  /** What is typed is no color: said below, once somebody goes on. */
+  readonly isWrong: boolean;
+  readonly onWrong: (isWrong: boolean) => void;
   readonly onChange: (color: HexColor) => void;
 };
 
-/** The code of a color as somebody types it; it is taken over once it is one. What is wrong is said when they go on. */
-const HexField = ({ path, value, onChange }: HexProps) => {
+const isWhole = (typed: string): boolean => /^\s*#?[0-9a-f]{6}\s*$/i.test(typed);
+
+/** The code of a color as somebody types it, taken over as soon as it is whole; three digits are, when they go on. */
+const HexField = ({ path, value, isWrong, onWrong, onChange }: HexProps) => {
   const id = fieldIdOf(path);
   const [typed, setTyped] = useState<string>(value);
   const [shown, setShown] = useState(value);
-  const [isWrong, setWrong] = useState(false);
   // It has changed elsewhere: by the sliders, by undo, by another editor.
   if (value !== shown) {
     setShown(value);
     setTyped(value);
-    setWrong(false);
   }
-  const take = (): void => {
-    const color = readHex(typed);
-    setWrong(color === null);
+  const take = (text: string): void => {
+    const color = readHex(text);
+    onWrong(color === null);
     if (color === null) return;
     setTyped(color);
     if (color !== value) onChange(color);
   };
   return (
-    <>
-      <input
-        id={id}
-        className="input color-hex"
-        value={typed}
-        maxLength={20}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
-        // While nothing is typed that isn't taken over, Undo is the editor's and not the field's.
-        data-undo={typed === value ? 'theme' : undefined}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setWrong(false);
-          const color = /^#?[0-9a-f]{6}$/i.test(target.value.trim()) ? readHex(target.value) : null;
-          if (color !== null && color !== value) onChange(color);
-        }}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take();
-        }}
-      />
-      {isWrong ? (
-        <p className="field-problem color-problem" id={`${id}-problem`}>
-          {texts.wrong}
-        </p>
-      ) : null}
-    </>
+    <input
+      id={id}
+      className="input color-hex"
+      value={typed}
+      maxLength={20}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? `${id}-problem` : undefined}
+      // While nothing is typed that isn't taken over, Undo is the editor's and not the field's.
+      data-undo={typed === value ? 'theme' : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onWrong(false);
+        if (isWhole(target.value)) take(target.value);
+      }}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={() => take(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(typed);
+      }}
+    />
   );
 };

@@ -31,7 +31,7 @@ export const ConflictNote = ({ path, label }: { readonly path: string; readonly 
           type="button"
           className="button button-quiet button-small"
           aria-label={texts.about(texts.mine, label)}
-          onClick={() => editor.useMine(path)}
+          onClick={() => editor.takeMine(path)}
         >
           {state.values[path]?.startsWith('#') === true ? (
             <span className="color-dot" style={{ backgroundColor: state.values[path] }} />

@@ -1,5 +1,6 @@
 import { fonts } from '@goodshelf/contract/lookups';
-import { fontPairs, fontStack } from '@goodshelf/theme';
+import { fontStack } from '@goodshelf/theme';
+import { fontPairs } from '../model/font-pairs.ts';
 import { useEditor, fieldIdOf } from '../editor-context.ts';
 import { themingTexts } from '../texts.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -83,7 +84,7 @@ const FontPair = ({ display, text }: (typeof fontPairs)[number]) => {
         type="button"
         className="font-pair"
         aria-pressed={state.values['fonts.display'] === display && state.values['fonts.text'] === text}
-        aria-label={texts.usePair(display, text)}
+        aria-label={texts.takePair(display, text)}
         onClick={() => editor.edit({ 'fonts.display': display, 'fonts.text': text })}
       >
         <span

@@ -13,7 +13,11 @@ const texts = themingTexts.colors;
 
 const standardValues = valuesOf(themeFromPalette(defaultPalette));
 
-type Props = { readonly group: ColorGroup; readonly pairs: readonly PairFigures[]; readonly hasConflict: boolean };
+type Props = {
+  readonly group: ColorGroup;
+  readonly pairs: readonly PairFigures[];
+  readonly hasConflict: boolean;
+};
 
 /** One page of the storefront: its colors, and how well they can be read on each other. */
 export const GroupSection = ({ group, pairs, hasConflict }: Props) => {

@@ -26,8 +26,7 @@ export const ScheduledNotice = () => {
       <p>
         <Glyph name="clock" />
         <span>
-          {texts.text(when)}{' '}
-          {scheduled.scheduled_by === null ? null : texts.by(scheduled.scheduled_by)}
+          {texts.text(when)} {scheduled.scheduled_by === null ? null : texts.by(scheduled.scheduled_by)}
         </span>
       </p>
       <button type="button" className="text-button" aria-busy={isBusy} onClick={cancel}>

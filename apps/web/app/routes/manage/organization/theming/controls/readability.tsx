@@ -22,11 +22,7 @@ export const Readability = ({ pairs }: { readonly pairs: readonly PairFigures[] 
           <button type="button" className="text-button" onClick={() => onGoTo(`colors.${first.front}`)}>
             {texts.show}
           </button>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => editor.edit(fixAllOf(theme))}
-          >
+          <button type="button" className="button button-small" onClick={() => editor.edit(fixAllOf(theme))}>
             {texts.fixAll}
           </button>
         </div>

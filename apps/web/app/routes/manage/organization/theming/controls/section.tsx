@@ -10,8 +10,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const noNotes: NonNullable<Props['notes']> = [];
+
 /** One part of the controls, unfolded by its title. */
-export const Section = ({ title, notes = [], isOpen, onToggle, children }: Props) => {
+export const Section = ({ title, notes = noNotes, isOpen, onToggle, children }: Props) => {
   const id = useId();
   return (
     <section className="theme-section" data-open={isOpen}>

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { useApiQuery } from '../../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
 import { confirm } from '../../../../../ui/layers/confirm.tsx';
 import { SideDrawer } from '../../../../../ui/layers/side-drawer.tsx';
-import { EmptyState, ErrorState, SkeletonText } from '../../../../../ui/page-state.tsx';
+import { ErrorState, SkeletonText } from '../../../../../ui/page-state.tsx';
 import { useEditor } from '../editor-context.ts';
 import { differencesOf } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
@@ -15,7 +15,13 @@ import { VersionRow } from './version-row.tsx';
 const texts = themingTexts.history;
 
 /** What was published before, and what can be done with the draft as a whole. */
-export const HistoryDrawer = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
+export const HistoryDrawer = ({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) => (
   <SideDrawer title={texts.title} isOpen={isOpen} onClose={onClose}>
     <DraftPart />
     <section className="drawer-section">
@@ -41,7 +47,12 @@ const DraftPart = () => {
       <h3 className="drawer-section-title">{texts.draft}</h3>
       <p>{count === 0 ? texts.draftSame : texts.draftChanged(count)}</p>
       {count === 0 ? null : (
-        <button type="button" className="button button-quiet history-discard" aria-busy={isBusy} onClick={discard}>
+        <button
+          type="button"
+          className="button button-quiet history-discard"
+          aria-busy={isBusy}
+          onClick={discard}
+        >
           {texts.discard}
         </button>
       )}
@@ -54,33 +65,34 @@ const pageSize = 10;
 const Versions = ({ onRestored }: { readonly onRestored: () => void }) => {
   const { state } = useEditor();
   const [shown, setShown] = useState(pageSize);
+  const { number } = state.published;
   const answer = useApiQuery(
     'listThemeVersions',
     { query: { page: 1, page_size: Math.min(shown, 50) } },
     { keepsPrevious: true },
   );
   const { refetch } = answer;
-  const { number } = state.published;
-  useEffect(() => void refetch(), [number, refetch]);
+  const asked = useRef(number);
+  useEffect(() => {
+    if (asked.current === number) return;
+    asked.current = number;
+    void refetch();
+  }, [number, refetch]);
   if (answer.data === undefined) {
     return answer.error === null ? (
       <p aria-hidden="true">
         <SkeletonText width={32} />
       </p>
     ) : (
-      <ErrorState
-        title={texts.notLoaded}
-        message={answer.error.message}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={texts.notLoaded} message={answer.error.message} onRetry={() => void refetch()} />
     );
   }
   const { items, total } = answer.data;
   if (items.length === 0) {
     return (
-      <EmptyState title={texts.none}>
-        <p>{texts.noneText}</p>
-      </EmptyState>
+      <p>
+        {texts.none} <span className="cell-note">{texts.noneText}</span>
+      </p>
     );
   }
   return (

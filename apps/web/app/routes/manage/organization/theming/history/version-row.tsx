@@ -69,7 +69,8 @@ const Restore = ({ version, onRestored }: Props) => {
   const restore = () =>
     run(async () => {
       const isChanged = differencesOf(state.published.values, state.values).length > 0;
-      if (isChanged && !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText }))) return;
+      if (isChanged && !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText })))
+        return;
       await editor.whole((revision) => api('restoreTheme', { params: { number }, body: { revision } }));
       showToast({ kind: 'success', message: texts.restored(number) });
       onRestored();

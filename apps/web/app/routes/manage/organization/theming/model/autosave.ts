@@ -1,4 +1,11 @@
-import { received, unsentChanges, type Change, type Conflict, type EditState, type Received } from './edit-state.ts';
+import {
+  received,
+  unsentChanges,
+  type Change,
+  type Conflict,
+  type EditState,
+  type Received,
+} from './edit-state.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed';
 

@@ -47,11 +47,7 @@ const settled = (state: EditState): EditState => {
 };
 
 /** Some values changed by whoever sits here: one step, which goes on while the same gesture does. */
-export const edited = (
-  state: EditState,
-  changes: ThemeValues,
-  gesture: string | null = null,
-): EditState => {
+export const edited = (state: EditState, changes: ThemeValues, gesture: string | null = null): EditState => {
   const values = { ...state.values, ...changes };
   const step = differencesOf(state.values, values);
   if (step.length === 0) return state;

@@ -1,8 +1,7 @@
 export type TimeProblem = 'missing' | 'past' | 'far';
 
 type Read =
-  | { readonly at: Date; readonly problem: null }
-  | { readonly at: null; readonly problem: TimeProblem };
+  { readonly at: Date; readonly problem: null } | { readonly at: null; readonly problem: TimeProblem };
 
 const dayMs = 86_400_000;
 

@@ -117,7 +117,7 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
     undo: () => change(undone),
     redo: () => change(redone),
     keepTheirs: (path: string) => change((now) => theirsKept(now, path)),
-    useMine: (path: string) => change((now) => mineUsed(now, path)),
+    takeMine: (path: string) => change((now) => mineUsed(now, path)),
     flush: autosave.flush,
     whole,
     /** Says that the editor is open here, and looks whether others have changed something. */

@@ -24,7 +24,9 @@ export const colorPathOf = (group: ColorGroupKey, key: string): ColorPath =>
 
 /** Every path in the order of the groups, the fonts and the logo last. */
 export const themePaths: readonly ThemePath[] = [
-  ...colorGroups.flatMap((group) => group.colors.map(({ key }) => `colors.${colorPathOf(group.key, key)}` as const)),
+  ...colorGroups.flatMap((group) =>
+    group.colors.map(({ key }) => `colors.${colorPathOf(group.key, key)}` as const),
+  ),
   ...fontPaths,
   logoPath,
 ];
@@ -32,7 +34,9 @@ export const themePaths: readonly ThemePath[] = [
 export const valuesOf = (theme: Theme): ThemeValues =>
   Object.fromEntries([
     ...colorGroups.flatMap((group) =>
-      Object.entries(theme.colors[group.key]).map(([key, value]) => [`colors.${group.key}.${key}`, value] as const),
+      Object.entries(theme.colors[group.key]).map(
+        ([key, value]) => [`colors.${group.key}.${key}`, value] as const,
+      ),
     ),
     ['fonts.display', theme.fonts.display],
     ['fonts.text', theme.fonts.text],

@@ -1,5 +1,5 @@
 import { previewFrameName } from '@goodshelf/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Glyph, type GlyphName } from '../../../../../ui/glyph.tsx';
 import { useIsNarrow } from '../../../../../ui/list/use-is-narrow.ts';
 import { themingTexts } from '../texts.ts';
@@ -17,10 +17,14 @@ const devices: readonly { readonly key: Device; readonly glyph: GlyphName }[] = 
   { key: 'phone', glyph: 'phone' },
 ];
 
-type Props = { readonly url: string; readonly preview: Preview };
+type Props = {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly url: string;
+  readonly preview: Preview;
+};
 
 /** The real storefront, as wide as on the device that is chosen and drawn smaller where there is less room. */
-export const PreviewPane = ({ url, preview }: Props) => {
+export const PreviewPane = ({ frame, url, preview }: Props) => {
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<Device | null>(null);
   const device = chosen ?? (isNarrow ? 'phone' : 'desktop');
@@ -45,12 +49,12 @@ export const PreviewPane = ({ url, preview }: Props) => {
           ))}
         </fieldset>
       </div>
-      <Stage url={url} preview={preview} width={widths[device]} />
+      <Stage frame={frame} url={url} preview={preview} width={widths[device]} />
     </section>
   );
 };
 
-const Stage = ({ url, preview, width }: Props & { readonly width: number }) => {
+const Stage = ({ frame, url, preview, width }: Props & { readonly width: number }) => {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -68,8 +72,10 @@ const Stage = ({ url, preview, width }: Props & { readonly width: number }) => {
       {size.width === 0 ? null : (
         <div className="theme-window" style={{ inlineSize: width * scale, blockSize: size.height }}>
           <iframe
+            // eslint-disable-next-line react/iframe-missing-sandbox -- the shop is another site and needs its scripts and its own storage; it may not lead this window away
+            sandbox="allow-scripts allow-same-origin allow-forms"
             key={preview.attempt}
-            ref={preview.frame}
+            ref={frame}
             name={previewFrameName}
             title={texts.title}
             src={url}

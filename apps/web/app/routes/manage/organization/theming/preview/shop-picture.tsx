@@ -4,7 +4,12 @@ import { fontStack, type Theme } from '@goodshelf/theme';
 export const ShopPicture = ({ theme }: { readonly theme: Theme }) => {
   const { header, general, store, donation, footer } = theme.colors;
   return (
-    <svg className="shop-picture" viewBox="0 0 120 84" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
+    <svg
+      className="shop-picture"
+      viewBox="0 0 120 84"
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid slice"
+    >
       <rect width="120" height="84" fill={general.background} />
       <rect width="120" height="11" fill={header.background} />
       <rect y="11" width="120" height="0.6" fill={header.border} />
@@ -47,7 +52,14 @@ const Shelf = ({ store, link }: { readonly store: Theme['colors']['store']; read
   places.map((x, at) => (
     <g key={x}>
       <rect x={x} y="48" width="24" height="25" rx="1.6" fill={store.card_background} />
-      <rect x={x + 7} y="50" width="10" height="13" rx="0.8" fill={at % 2 === 0 ? store.chip_background : link} />
+      <rect
+        x={x + 7}
+        y="50"
+        width="10"
+        height="13"
+        rx="0.8"
+        fill={at % 2 === 0 ? store.chip_background : link}
+      />
       <rect x={x + 3} y="65.4" width="15" height="1.6" rx="0.8" fill={store.card_title} />
       <rect x={x + 3} y="69" width="9" height="1.6" rx="0.8" fill={store.price} />
     </g>

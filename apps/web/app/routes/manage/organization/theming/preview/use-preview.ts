@@ -6,7 +6,7 @@ import {
   type EditorMessage,
   type Theme,
 } from '@goodshelf/theme';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** So long the storefront may take to say that it listens. */
 const patienceMs = 12_000;
@@ -14,6 +14,7 @@ const patienceMs = 12_000;
 export type PreviewState = 'loading' | 'ready' | 'failed';
 
 type Options = {
+  readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly theme: Theme;
   readonly onPicked: (path: ColorPath) => void;
@@ -24,8 +25,7 @@ type Options = {
  * The storefront in the frame: it is told the theme with each picture the browser draws, never more often, and heard only
  * from its own window and the shop's own host.
  */
-export const usePreview = ({ url, theme, onPicked, onWalked }: Options) => {
-  const frame = useRef<HTMLIFrameElement>(null);
+export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) => {
   const [state, setState] = useState<PreviewState>('loading');
   const [attempt, setAttempt] = useState(0);
   const latest = useRef({ theme, onPicked, onWalked });
@@ -33,10 +33,14 @@ export const usePreview = ({ url, theme, onPicked, onWalked }: Options) => {
   const wanted = useRef<ColorGroupKey | null>(null);
   const { origin } = new URL(url);
 
+  /** Before it listens, the frame may still be at an address of nobody. */
+  const isListening = useRef(false);
+
   const post = useCallback(
-    (message: EditorMessage): void =>
-      frame.current?.contentWindow?.postMessage(wrapMessage(message), origin),
-    [origin],
+    (message: EditorMessage): void => {
+      if (isListening.current) frame.current?.contentWindow?.postMessage(wrapMessage(message), origin);
+    },
+    [frame, origin],
   );
 
   useEffect(() => {
@@ -50,6 +54,7 @@ export const usePreview = ({ url, theme, onPicked, onWalked }: Options) => {
       if (message === null) return;
       if (message.kind === 'picked') return latest.current.onPicked(message.path);
       if (message.kind === 'ready') {
+        isListening.current = true;
         setState('ready');
         post({ kind: 'theme', theme: latest.current.theme });
         if (wanted.current !== null) post({ kind: 'open', group: wanted.current });
@@ -61,13 +66,13 @@ export const usePreview = ({ url, theme, onPicked, onWalked }: Options) => {
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [origin, post]);
+  }, [frame, origin, post]);
 
   useEffect(() => {
     if (state !== 'loading') return;
     const timer = setTimeout(() => setState('failed'), patienceMs);
     return () => clearTimeout(timer);
-  }, [state, attempt]);
+  }, [state]);
 
   useEffect(() => {
     const drawing = requestAnimationFrame(() => post({ kind: 'theme', theme }));
@@ -75,10 +80,10 @@ export const usePreview = ({ url, theme, onPicked, onWalked }: Options) => {
   }, [theme, post]);
 
   return {
-    frame,
     state,
     attempt,
     again: () => {
+      isListening.current = false;
       setState('loading');
       setAttempt(attempt + 1);
     },

@@ -30,7 +30,13 @@ export const PublishDrawer = ({ pairs, isOpen, onClose }: Props) => (
   </SideDrawer>
 );
 
-const PublishForm = ({ pairs, onDone }: { readonly pairs: readonly PairFigures[]; readonly onDone: () => void }) => {
+const PublishForm = ({
+  pairs,
+  onDone,
+}: {
+  readonly pairs: readonly PairFigures[];
+  readonly onDone: () => void;
+}) => {
   const { state } = useEditor();
   const [isLater, setLater] = useState(false);
   const differences = differencesOf(state.published.values, state.values);
@@ -43,7 +49,7 @@ const PublishForm = ({ pairs, onDone }: { readonly pairs: readonly PairFigures[]
       </EmptyState>
     );
   }
-  const obstacle = obstacleOf(Object.keys(state.conflicts).length > 0, unreadable.length > 0);
+  const isUndecided = Object.keys(state.conflicts).length > 0;
   return (
     <div className="publish-form">
       <section>
@@ -51,7 +57,8 @@ const PublishForm = ({ pairs, onDone }: { readonly pairs: readonly PairFigures[]
         <Differences differences={differences} />
       </section>
       {failing.length === 0 ? null : <Problems failing={failing} unreadable={unreadable} />}
-      {obstacle === null ? (
+      {isUndecided ? <p className="notice notice-problem">{texts.undecided}</p> : null}
+      {isUndecided || unreadable.length > 0 ? null : (
         <section className="drawer-section">
           <fieldset className="publish-when">
             <legend className="only-heard">{texts.when}</legend>
@@ -64,16 +71,9 @@ const PublishForm = ({ pairs, onDone }: { readonly pairs: readonly PairFigures[]
             <PublishNow isHard={failing.length > 0} onDone={onDone} />
           )}
         </section>
-      ) : (
-        <p className="notice notice-problem">{obstacle}</p>
       )}
     </div>
   );
-};
-
-const obstacleOf = (isUndecided: boolean, isUnreadable: boolean): string | null => {
-  if (isUndecided) return texts.undecided;
-  return isUnreadable ? texts.unreadableText : null;
 };
 
 type WhenProps = {

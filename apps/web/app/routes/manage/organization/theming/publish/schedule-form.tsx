@@ -25,7 +25,13 @@ const zoneName = (): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 
 /** A day and a time at which the look is published by itself. */
-export const ScheduleForm = ({ isHard, onDone }: { readonly isHard: boolean; readonly onDone: () => void }) => {
+export const ScheduleForm = ({
+  isHard,
+  onDone,
+}: {
+  readonly isHard: boolean;
+  readonly onDone: () => void;
+}) => {
   const { editor } = useEditor();
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
