@@ -204,6 +204,25 @@ describe('a theme', () => {
   });
 });
 
+describe('the emails of an organization', () => {
+  it('show its logo at an address of the platform, on the ground of its header, once it is published', async () => {
+    const find = () => world.server.modules.findMailLogo(world.school.scope);
+    expect(await find()).toBeNull();
+    const name = await nameOf(await logoPictureOf({ width: 600, height: 100 }));
+    await publishLogo(name);
+    const { platformUrl } = world.server.config;
+    expect(await find()).toEqual({
+      src: `${new URL(platformUrl).origin}/images/${name}-96.png`,
+      ...{ width: 240, height: 40 },
+      ground: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    });
+    await world.server.db.asOperator('test', (tx) =>
+      tx.raw(`update organizations set status = 'pending' where id = $1`, [world.school.id]),
+    );
+    expect(await find()).toBeNull();
+  });
+});
+
 describe('an organization', () => {
   it('that has sent so many logos today sends no more', async () => {
     await world.server.db.asOperator('test', (tx) =>
