@@ -36,7 +36,7 @@ export const ColorPicker = ({ label, value, inUse, offers, onChange, onGestureEn
     onChange(hexOf(next), 'slide');
   };
   return (
-    <div className="color-picker" role="group" aria-label={label}>
+    <div className="color-picker" role="group" aria-label={texts.picker(label)}>
       <Slider
         name={texts.hue}
         max={360}

@@ -18,6 +18,7 @@ export const Controls = ({ pairs }: { readonly pairs: readonly PairFigures[] }) 
       <ScheduledNotice />
       <ConflictsNotice />
       <Readability pairs={pairs} />
+      <h2 className="only-heard">{themingTexts.looks.group}</h2>
       <LogoSection />
       <LooksSection />
       <FontsSection />

@@ -79,23 +79,23 @@ const FontPair = ({ display, text }: (typeof fontPairs)[number]) => {
   const { editor, state, theme } = useEditor();
   const { general } = theme.colors;
   return (
-    <li>
+    <li className="look">
+      <span
+        className="font-pair-sample"
+        aria-hidden="true"
+        style={{ backgroundColor: general.background, color: general.text }}
+      >
+        <span style={{ fontFamily: fontStack(display) }}>{texts.sample}</span>
+        <small style={{ fontFamily: fontStack(text), color: general.muted_text }}>{texts.sampleText}</small>
+      </span>
       <button
         type="button"
-        className="font-pair"
+        className="look-button"
         aria-pressed={state.values['fonts.display'] === display && state.values['fonts.text'] === text}
-        aria-label={texts.takePair(display, text)}
         onClick={() => editor.edit({ 'fonts.display': display, 'fonts.text': text })}
       >
-        <span
-          className="font-pair-sample"
-          aria-hidden="true"
-          style={{ backgroundColor: general.background, color: general.text }}
-        >
-          <span style={{ fontFamily: fontStack(display) }}>{texts.sample}</span>
-          <small style={{ fontFamily: fontStack(text), color: general.muted_text }}>{texts.sampleText}</small>
-        </span>
-        <span className="look-name">{texts.pairOf(display, text)}</span>
+        <span className="only-heard">{themingTexts.looks.use} </span>
+        {texts.pairOf(display, text)}
       </button>
     </li>
   );

@@ -32,24 +32,24 @@ const Look = ({ palette }: { readonly palette: Palette }) => {
   const worn = { ...themeFromPalette(palette, theme.fonts), pictures: theme.pictures };
   const isInUse = differencesOf(state.values, valuesOf(worn)).length === 0;
   return (
-    <li>
-      <button
-        type="button"
-        className="look"
-        aria-pressed={isInUse}
-        aria-label={texts.apply(palette.name)}
-        onClick={() => editor.edit(valuesOf(worn))}
-      >
-        <ShopPicture theme={worn} />
-        <span className="look-name">
+    <li className="look">
+      <ShopPicture theme={worn} />
+      <span className="look-name">
+        <button
+          type="button"
+          className="look-button"
+          aria-pressed={isInUse}
+          onClick={() => editor.edit(valuesOf(worn))}
+        >
+          <span className="only-heard">{texts.use} </span>
           {palette.name}
-          {isInUse ? (
-            <span className="look-in-use">
-              <Glyph name="check" /> {texts.inUse}
-            </span>
-          ) : null}
-        </span>
-      </button>
+        </button>
+        {isInUse ? (
+          <span className="look-in-use">
+            <Glyph name="check" /> {texts.inUse}
+          </span>
+        ) : null}
+      </span>
     </li>
   );
 };

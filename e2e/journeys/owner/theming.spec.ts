@@ -1,0 +1,246 @@
+import { previewFrameName } from '@goodshelf/theme';
+import type { Page } from '@playwright/test';
+import { callApi, enter, newOwner, openMenu, password } from '../../support/owners.ts';
+import type { Place } from '../../support/place.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+// A school makes its shop look like its school: every journey has an organization of its own.
+
+const path = '/manage/organization/theming';
+const changes = '**/api/organization/theming/changes';
+
+type Shop = { readonly email: string; readonly shopUrl: string };
+
+const tokenOf = async (here: Place, email: string): Promise<string> =>
+  String((await callApi(here, '/auth/login', { email, password })).body['token']);
+
+/** A school whose shop is open. */
+const newShop = async (here: Place): Promise<Shop> => {
+  const { email } = await newOwner(here);
+  const { body } = await callApi(here, '/organization/me', undefined, await tokenOf(here, email));
+  const admin = await tokenOf(here, 'admin@goodshelf.test');
+  const approved = await callApi(here, `/admin/organizations/${String(body['id'])}/approve`, {}, admin);
+  expect(approved.status).toBe(200);
+  return { email, shopUrl: `${here.shopUrl}/${String(body['slug'])}` };
+};
+
+const openEditor = async (page: Page, here: Place, { email }: Shop): Promise<void> => {
+  await enter(page, here, email, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Theming' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ready-made looks' })).toBeVisible();
+};
+
+const openGroup = async (page: Page, name: string): Promise<void> => {
+  const title = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+};
+
+const typeColor = async (page: Page, label: string, color: string): Promise<void> => {
+  await page.getByLabel(label, { exact: true }).fill(color);
+  await page.getByLabel(label, { exact: true }).press('Enter');
+};
+
+const expectSaved = (page: Page): Promise<void> => expect(page.getByText('Saved as a draft')).toBeVisible();
+
+/** The ground of the header as a visitor's browser has it. */
+const headerGround = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement)
+      .getPropertyValue('--gs-header-background')
+      .trim()
+      .toUpperCase(),
+  );
+
+const publish = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Same as your shop')).toBeVisible();
+};
+
+test('the shop in the frame wears a color before it is published, and visitors only after', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  const visitor = await someoneElse();
+  await openEditor(page, here, shop);
+  await expect.poll(() => page.frame({ name: previewFrameName })?.url()).toBe(shop.shopUrl);
+  const frame = page.frame({ name: previewFrameName });
+  await expect(page.getByText('Loading your storefront…')).toBeHidden();
+  await expectAccessible(page);
+
+  await openGroup(page, 'Header');
+  await typeColor(page, 'Background', '123');
+  await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#112233');
+  await expect
+    .poll(() =>
+      frame?.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--gs-header-background').trim(),
+      ),
+    )
+    .toMatch(/^#112233$/i);
+  await visitor.goto(shop.shopUrl);
+  expect(await headerGround(visitor)).not.toBe('#112233');
+});
+
+test('colors are typed, fixed, published, and brought back', async ({ page, here, someoneElse }) => {
+  test.slow();
+  const shop = await newShop(here);
+  const visitor = await someoneElse();
+  await visitor.goto(shop.shopUrl);
+  const before = await headerGround(visitor);
+  await openEditor(page, here, shop);
+  await expect(page.getByText('Same as your shop')).toBeVisible();
+
+  // What is no color is said beside its field, and nothing of it is taken over.
+  await openGroup(page, 'Header');
+  await typeColor(page, 'Line', 'nonsense');
+  await expect(page.getByText('Enter a color like #1E5B4F')).toBeVisible();
+  await expect(page.getByLabel('Line', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await typeColor(page, 'Line', 'e4ded2');
+
+  // Text as faint as this can't be published; the fix makes it readable.
+  await typeColor(page, 'Background', '#112233');
+  await typeColor(page, 'Text and links', '223344');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+  await expect(dialog.getByRole('heading', { name: 'Some text can’t be read at all' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog
+    .getByRole('button', { name: 'Header: Text and links on Header: Background', exact: true })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Text and links', { exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Fix all' }).click();
+  await expect(page.getByText(/^All \d+ color pairs are easy to read\.$/)).toBeVisible();
+  await expectSaved(page);
+
+  await publish(page);
+  await visitor.reload();
+  expect(await headerGround(visitor)).toBe('#112233');
+
+  // A second version, and back to the first.
+  await typeColor(page, 'Background', '#332211');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#112233');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#332211');
+  await publish(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: 'What changed in version 2' }).click();
+  await expect(history.getByText('Header: Background')).toBeVisible();
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(history).toBeHidden();
+  await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#112233');
+  await publish(page);
+  await visitor.reload();
+  expect(await headerGround(visitor)).toBe('#112233');
+  expect(before).not.toBe('#112233');
+});
+
+test('two editors who change the same value choose whose stays, and neither loses another one', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  const other = await someoneElse();
+  await openEditor(other, here, shop);
+  await openGroup(page, 'Footer');
+  await openGroup(other, 'Footer');
+  await typeColor(page, 'Background', '#101010');
+  await typeColor(page, 'Links', '#FFFFFF');
+  await expectSaved(page);
+  await typeColor(other, 'Background', '#202020');
+  await expect(other.getByText(/changed this to #101010 while you were editing/)).toBeVisible();
+  await expect(other.getByLabel('Links', { exact: true })).toHaveValue('#FFFFFF');
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Use mine: Background' }).click();
+  await expect(other.getByText(/while you were editing/)).toHaveCount(0);
+  await expectSaved(other);
+  // The first one hears of it without doing anything.
+  await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#202020', { timeout: 30_000 });
+});
+
+test('an answer that is lost loses nothing, and Log Out waits for what is not saved', async ({
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  const page = await someoneElse({ expectLostConnection: true });
+  await openEditor(page, here, shop);
+  await openGroup(page, 'Checkout');
+  let lost = 0;
+  await page.route(changes, async (route) => {
+    // The server has it; whoever sent it doesn't hear so.
+    await route.fetch();
+    lost += 1;
+    await route.abort();
+  });
+  await typeColor(page, 'Text', '#0A0A0A');
+  await expect(page.getByText('Couldn’t save. Trying again.')).toBeVisible();
+  await expectAccessible(page);
+  await typeColor(page, 'Text', '#0B0B0B');
+
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText(/aren’t saved yet\. You can log out once they are/).first()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.getByRole('link', { name: 'Orders' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  if (await page.getByRole('button', { name: 'Close menu' }).isVisible())
+    await page.getByRole('button', { name: 'Close menu' }).click();
+
+  expect(lost).toBeGreaterThan(0);
+  await page.unroute(changes);
+  await expectSaved(page);
+  await expect(page.getByText(/while you were editing/)).toHaveCount(0);
+  await page.reload();
+  await openGroup(page, 'Checkout');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('#0B0B0B');
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('everything is done by the keyboard alone', async ({ page, here }) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await page.getByRole('button', { name: 'Use Harbor' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Use Harbor' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('button', { name: 'Use Harbor' })).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(page.getByRole('button', { name: 'Use Harbor' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: /^Header/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Background: pick a color/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const was = await page.getByLabel('Background', { exact: true }).inputValue();
+  await page.getByLabel('Lightness').focus();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(page.getByLabel('Lightness')).toHaveAttribute('aria-valuetext', /\d+ percent/);
+  await expect(page.getByLabel('Background', { exact: true })).not.toHaveValue(was);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Background: pick a color/ })).toBeFocused();
+  await expect(page.getByLabel('Lightness')).toHaveCount(0);
+  await expectSaved(page);
+});
