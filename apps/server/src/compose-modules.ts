@@ -72,7 +72,12 @@ import {
   type Settlement,
 } from './modules/settlement/index.ts';
 import { createShield, shieldRoutes, type Shield } from './modules/shield/index.ts';
-import { createKeptMailWriter, type MailLogo, mailTextsRoutes, type MailWriter } from './modules/notifications/index.ts';
+import {
+  createKeptMailWriter,
+  type MailLogo,
+  mailTextsRoutes,
+  type MailWriter,
+} from './modules/notifications/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';

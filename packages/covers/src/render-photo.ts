@@ -135,11 +135,7 @@ export const renderPhotoShare = (kept: Uint8Array): Promise<Buffer> =>
     .toBuffer();
 
 /** A kept logo in one of the heights, never higher than it is: as WebP, or as PNG where that is not read. */
-export const renderLogo = (
-  kept: Uint8Array,
-  heightPx: number,
-  format: 'webp' | 'png',
-): Promise<Buffer> => {
+export const renderLogo = (kept: Uint8Array, heightPx: number, format: 'webp' | 'png'): Promise<Buffer> => {
   const sized = sharp(kept).resize({ height: heightPx, withoutEnlargement: true });
   return (format === 'png' ? sized.png() : sized.webp({ quality: 88 })).toBuffer();
 };

@@ -318,7 +318,13 @@ describe('the picture of a shop', () => {
     const kept = async (size: { width: number; height: number }) =>
       photos.keepLogo(wearing.id, await logoPictureOf(size, '#ff0000'), async () => undefined);
     const [square, wide] = [await kept({ width: 300, height: 300 }), await kept({ width: 600, height: 100 })];
-    const colors = { ground: '#ffffff', ink: '#000000', mark: '#0000ff', onMark: '#ffffff', accent: '#00ff00' };
+    const colors = {
+      ground: '#ffffff',
+      ink: '#000000',
+      mark: '#0000ff',
+      onMark: '#ffffff',
+      accent: '#00ff00',
+    };
     const shown = async (logo: string, kind: string, isOpen = true): Promise<boolean> => {
       const theme = { colors: { header: { background: colors.ground } }, pictures: { logo } };
       const pictures = createShopImages({

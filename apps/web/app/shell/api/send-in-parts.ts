@@ -8,7 +8,9 @@ type Part = { readonly offset: number; readonly data: string };
 
 export type Sending<Received> = {
   readonly file: File;
-  readonly announce: (sizeBytes: number) => Promise<{ readonly upload_id: string; readonly part_bytes: number }>;
+  readonly announce: (
+    sizeBytes: number,
+  ) => Promise<{ readonly upload_id: string; readonly part_bytes: number }>;
   readonly sendPart: (uploadId: string, part: Part, isLast: boolean) => Promise<Received>;
   readonly onSent: (bytes: number) => void;
   /** What arrived when it was tried before; null for a file that is sent for the first time. */

@@ -8,6 +8,8 @@ export const logosRoutes = (deps: LogoDeps): Binding[] => {
   const receivePart = receiveLogoPart(deps);
   return [
     bind(endpoints.addLogo, ({ scope }, { body }) => announce(scope, body)),
-    bind(endpoints.uploadLogoPart, ({ scope }, { params, body }) => receivePart(scope, params.uploadId, body)),
+    bind(endpoints.uploadLogoPart, ({ scope }, { params, body }) =>
+      receivePart(scope, params.uploadId, body),
+    ),
   ];
 };

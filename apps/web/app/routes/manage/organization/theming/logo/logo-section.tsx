@@ -19,10 +19,7 @@ export const LogoSection = () => {
       onToggle={() => onSection(section === 'logo' ? null : 'logo')}
     >
       <div id={fieldIdOf(logoPath)} tabIndex={-1}>
-        <LogoPanel
-          logo={theme.pictures.logo}
-          onLogo={(name) => editor.edit({ [logoPath]: name ?? '' })}
-        />
+        <LogoPanel logo={theme.pictures.logo} onLogo={(name) => editor.edit({ [logoPath]: name ?? '' })} />
       </div>
       <ConflictNote path={logoPath} label={texts.heading} />
     </Section>
