@@ -162,6 +162,8 @@ export const accessMatrix = {
   getThemeVersion: membersOfTheSchool,
   restoreTheme: membersOfTheSchool,
   linkThemePreview: members,
+  addLogo: members,
+  uploadLogoPart: membersOfTheSchool,
   tellThemeEditing: members,
   getGiftCardSettings: members,
   getSwitchedOff: members,

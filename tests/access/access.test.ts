@@ -9,7 +9,7 @@ import { counterNoticeWords, createTakedown, noticeAbout } from '../support/take
 import { createCategory } from '../support/categories.ts';
 import { customerOf } from '../support/customers.ts';
 import { createGroup } from '../support/groups.ts';
-import { createImageUpload } from '../support/images.ts';
+import { createImageUpload, uploadFor, type UploadIds } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
@@ -44,7 +44,7 @@ let takenDown: Book;
 let ownTakedownId: string;
 let shipmentId: string;
 let returnId: string;
-let uploadIds: { readonly own: string; readonly shared: string };
+let uploadIds: UploadIds;
 /** Of the school's own. */
 let own: Book;
 
@@ -65,6 +65,7 @@ beforeAll(async () => {
   uploadIds = {
     own: await createImageUpload(db, own.id, school.id),
     shared: await createImageUpload(db, book.id),
+    logo: await createImageUpload(db, null, school.id),
   };
   order = await sellTo(db, school, [lines.book(book.variantId, 1600), lines.gift(2500)]);
   shipmentId = await createShipment(db, school, order);
@@ -127,7 +128,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     categoryId: categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId,
     takedownId: name.includes('OwnCounter') ? ownTakedownId : takedownId,
-    uploadId: uploadIds[name.includes('Own') ? 'own' : 'shared'],
+    uploadId: uploadFor(name, uploadIds),
     productId: name.includes('OwnTakedown')
       ? takenDown.id
       : name.includes('Own')
@@ -249,6 +250,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       variants: [{ ...variantWords, id: own.variantId, option_values: ['S'], first_on_hand: 3 }],
     },
     addOwnImage: { size_bytes: 1_000 },
+    addLogo: { size_bytes: 1_000 },
+    uploadLogoPart: { offset: 1, data: 'aGVsbG8=' },
     uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
     setOwnImages: { seen: [], images: [] },
     addProductImage: { size_bytes: 1_000 },

@@ -66,7 +66,7 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     own: { id: newId(), variantId: newId() },
     takenDown: { id: newId(), variantId: newId() },
     categoryIds: { own: newId(), shared: newId() },
-    uploadIds: { own: newId(), shared: newId() },
+    uploadIds: { own: newId(), shared: newId(), logo: newId() },
     newEmail: 'b@example.org',
   } as unknown as Scene; // only the shape of the requests is looked at
   return writes.flatMap((name) =>

@@ -6,7 +6,7 @@ import { createAccount, type Account } from '../support/accounts.ts';
 import { createCategory } from '../support/categories.ts';
 import { customerOf } from '../support/customers.ts';
 import { createGroup } from '../support/groups.ts';
-import { createImageUpload } from '../support/images.ts';
+import { createImageUpload, uploadFor, type UploadIds } from '../support/images.ts';
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
@@ -48,7 +48,7 @@ export type Scene = {
   /** Of the school's own, and taken down. */
   readonly takenDown: Book;
   readonly ownTakedownId: string;
-  readonly uploadIds: { readonly own: string; readonly shared: string };
+  readonly uploadIds: UploadIds;
   /** Of nobody yet. */
   readonly shipmentId: string;
   readonly returnId: string;
@@ -74,6 +74,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     uploadIds: {
       own: await createImageUpload(server.db, own.id, school.id),
       shared: await createImageUpload(server.db, book.id),
+      logo: await createImageUpload(server.db, null, school.id),
     },
     groupId: await createGroup(server.db),
     categoryIds: {
@@ -125,7 +126,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     categoryId: scene.categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId: scene.importId,
     takedownId: name.includes('OwnCounter') ? scene.ownTakedownId : scene.takedownId,
-    uploadId: scene.uploadIds[name.includes('Own') ? 'own' : 'shared'],
+    uploadId: uploadFor(name, scene.uploadIds),
     productId: name.includes('OwnTakedown') ? scene.takenDown.id : name.includes('Own') ? own.id : book.id,
     token: secretToken(),
     kind: 'payment',
@@ -279,6 +280,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       variants: [{ ...variantWords, id: own.variantId, option_values: ['S'], first_on_hand: 3 }],
     },
     addOwnImage: { size_bytes: 1_000 },
+    addLogo: { size_bytes: 1_000 },
+    uploadLogoPart: { offset: 1, data: 'aGVsbG8=' },
     uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
     setOwnImages: { seen: [], images: [] },
     addProductImage: { size_bytes: 1_000 },

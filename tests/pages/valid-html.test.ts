@@ -1,4 +1,5 @@
 /** What a browser reads is HTML: every page as the server draws it, and every kind of email. */
+import { logoName } from '@goodshelf/theme';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoOrganizations, demoPeople } from '../../apps/server/src/demo/demo-organizations.ts';
@@ -397,4 +398,32 @@ test('a style sheet in the body is found', async () => {
   const head = '<!DOCTYPE html><html lang="en"><head><title>Books</title></head>';
   const faults = await faultsOf(`${head}<body><div><style></style></div></body></html>`, pageRules);
   expect(faults.join()).toContain('element-permitted-content');
+});
+
+test('a shop’s logo stands in its header as large as it will be, beside the name, and is valid HTML; no other shop asks for one', async () => {
+  const slug = 'river-books';
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from organizations where slug = $1', [slug]),
+  );
+  const organizationId = rows[0]?.id ?? '';
+  const logo = logoName({ organizationId, fingerprint: '0123456789abcdef', width: 600, height: 120 });
+  await site.db.asOperator('test', async (tx) => {
+    await tx.raw('update theme_versions set is_worn = false where organization_id = $1 and is_worn', [
+      organizationId,
+    ]);
+    await tx.raw(
+      'insert into theme_versions (organization_id, number, theme, is_worn) values ($1, 90, $2, true)',
+      [organizationId, { pictures: { logo } }],
+    );
+  });
+  await expect.poll(async () => (await site.askShop(`/${slug}`)).text).toContain(`/images/${logo}`);
+  const { text } = await site.askShop(`/${slug}`);
+  expect(text).toMatch(new RegExp(`<img class="site-logo"[^>]* src="/images/${logo}-48.webp"[^>]*>`));
+  expect(text).toMatch(/<img class="site-logo"[^>]* width="192" height="38" alt=""/);
+  expect(text).toContain('<span class="site-name-text">River Books</span>');
+  expect(text).not.toContain('site-mark');
+  expect(await faultsOf(text, pageRules)).toEqual([]);
+  const other = (await site.askShop('/lincoln')).text;
+  expect(other).toContain('class="site-mark"');
+  expect(other).not.toContain('/images/logo-');
 });

@@ -1,10 +1,10 @@
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 
-/** An image of a product that waits for its bytes. */
+/** An image of a product, or a logo (null), that waits for its bytes. */
 export const createImageUpload = async (
   db: Db,
-  productId: string,
+  productId: string | null,
   organizationId: string | null = null,
 ): Promise<string> => {
   const id = newId();
@@ -16,4 +16,13 @@ export const createImageUpload = async (
     ),
   );
   return id;
+};
+
+/** Images on their way: to a product of one's own, to a shared one, and a logo. */
+export type UploadIds = { readonly own: string; readonly shared: string; readonly logo: string };
+
+/** Which of them a call is about, by its name. */
+export const uploadFor = (name: string, uploadIds: UploadIds): string => {
+  if (name.includes('Logo')) return uploadIds.logo;
+  return uploadIds[name.includes('Own') ? 'own' : 'shared'];
 };

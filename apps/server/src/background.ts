@@ -108,6 +108,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
           findGiftCardLetter({ db: database.db, codes: modules.giftCardCodes }, scope, cardId, version),
         buyerEmailOf: async (scope, orderId) =>
           (await receiptDeps(engine).findBuyerOrder(scope, orderId))?.email || null,
+        findLogo: modules.findMailLogo,
         shopOf: modules.shopOf,
       }),
       registerActivatedDomainJob(modules.hostRegistration),
@@ -204,6 +205,7 @@ const receiptDeps = ({ config, database, modules }: Engine): ReceiptDeps => ({
   productName: config.productName,
   supportEmail: config.supportEmail,
   isTestMode: modules.settlement.providers.isTestMode,
+  findLogo: modules.findMailLogo,
   findReceivedOn: async (scope, orderId) =>
     (await findOutsidePayment(database.db, scope, orderId))?.received_on ?? null,
   findBuyerOrder: (scope, orderId) =>

@@ -122,6 +122,7 @@ const registerRawRoutes = async (app: FastifyInstance, deps: ServerDeps): Promis
   registerImageRoutes(app, {
     images: modules.coverImages,
     shopImages: modules.shopImages,
+    logoImages: modules.logoImages,
     isWithheld: modules.isWithheld,
   });
   if (modules.isDevelopmentMailboxOn)

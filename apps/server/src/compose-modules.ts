@@ -22,7 +22,7 @@ import {
   createCatalog,
   readsInLine,
   type Catalog,
-  removeForgottenImages,
+  photosOfProducts,
   type FetchImagesDeps,
 } from './modules/catalog/index.ts';
 import { importsRoutes, tellImageResult } from './modules/imports/index.ts';
@@ -41,10 +41,14 @@ import { createControls } from './modules/controls/index.ts';
 import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
 import {
   createCoverImages,
+  createLogoImages,
   createPainter,
   createPhotos,
   createShopImages,
+  mailLogoOf,
+  removeForgottenPictures,
   type CoverImages,
+  type LogoImages,
   type ShopImages,
 } from './modules/media/index.ts';
 import {
@@ -68,7 +72,12 @@ import {
   type Settlement,
 } from './modules/settlement/index.ts';
 import { createShield, shieldRoutes, type Shield } from './modules/shield/index.ts';
-import { createKeptMailWriter, mailTextsRoutes, type MailWriter } from './modules/notifications/index.ts';
+import {
+  createKeptMailWriter,
+  type MailLogo,
+  mailTextsRoutes,
+  type MailWriter,
+} from './modules/notifications/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
@@ -79,7 +88,7 @@ import {
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
 import { createWithheldProducts, takedownsRoutes } from './modules/takedowns/index.ts';
-import { createPreviewLinks, themingRoutes } from './modules/theming/index.ts';
+import { createPreviewLinks, logosOfThemes, logosRoutes, themingRoutes } from './modules/theming/index.ts';
 import { createStateTax, createTaxExemptions, createTaxTable } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
@@ -92,6 +101,7 @@ import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index
 import { createFetchOutside } from './platform/outside/index.ts';
 import type { Storage } from './platform/storage/index.ts';
 import { jobScope as scopeOf } from './platform/jobs/index.ts';
+import type { OrgScope } from './platform/tenancy/index.ts';
 import { storefrontUrl } from '@goodshelf/contract/lookups';
 
 /** A buyer does not wait longer for the card provider; the reconciler finishes what was not answered by then. */
@@ -129,6 +139,7 @@ export type Modules = {
   readonly catalog: Catalog;
   readonly coverImages: CoverImages;
   readonly shopImages: ShopImages;
+  readonly logoImages: LogoImages;
   /** Whether a takedown case keeps a product down now. */
   isWithheld(productId: string): boolean;
   readonly giftCardCodes: GiftCardCodes;
@@ -136,6 +147,8 @@ export type Modules = {
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
   /** The shop of an organization by its name and address; null when there is none. */
   readonly shopOf: (organizationId: string) => { readonly name: string; readonly url: string } | null;
+  /** What stands at the head of an organization's emails to its buyers; null: its name does. */
+  readonly findMailLogo: (scope: OrgScope) => Promise<MailLogo | null>;
   readonly settlement: Settlement;
   readonly shield: Shield;
   /** Looks the custom domains up again; a daily job. */
@@ -148,7 +161,7 @@ export type Modules = {
   readonly imageFetching: FetchImagesDeps;
   /** What emails say, as staff want it. */
   readonly writeMail: MailWriter;
-  /** Removes files of images that no product has; a daily job. */
+  /** Removes files of images that no product has, and of logos that no theme shows; a daily job. */
   removeForgottenImages(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
 };
@@ -284,12 +297,17 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const isWithheld = await createWithheldProducts({ db, log, listen: database.listen });
   const painter = createPainter();
   const photos = createPhotos({ storage: deps.storage });
+  const logoImages = createLogoImages({ storage: deps.storage, painter });
+  const removePhotos = removeForgottenPictures({ db, clock }, photosOfProducts(photos));
+  const removeLogos = removeForgottenPictures({ db, clock }, logosOfThemes(photos));
 
   return {
     catalog,
     isWithheld,
     coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
+    logoImages,
     shopImages: createShopImages({
+      logoImages,
       productName: config.productName,
       storage: deps.storage,
       painter,
@@ -305,6 +323,10 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       const storefront = storefrontDirectory.findById(organizationId);
       return storefront === null ? null : { name: storefront.name, url: urlOf(storefront) };
     },
+    findMailLogo: async (scope) => {
+      const facts = await findShopFacts(db, scope);
+      return facts === null ? null : mailLogoOf(facts, config.platformUrl);
+    },
     settlement,
     shield,
     writeMail: await createKeptMailWriter({ db, log, listen: database.listen }),
@@ -317,7 +339,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...{ db, clock, photos, tell: tellImageResult },
       fetchOutside: createFetchOutside({ userAgent: config.productName }),
     },
-    removeForgottenImages: removeForgottenImages({ db, clock, photos }),
+    removeForgottenImages: async (signal) => (await removePhotos(signal)) + (await removeLogos(signal)),
     identity,
     authenticate: createAuthenticate({ identity, organizations }),
     limits,
@@ -374,6 +396,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         ...{ db, clock, productName: config.productName, shopUrl: config.shopUrl },
         previewLinks: createPreviewLinks(config.secretKey),
       }),
+      ...logosRoutes({ db, clock, photos }),
       ...discountsRoutes({ db, clock }),
       ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
       ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),

@@ -47,9 +47,9 @@ export const retentions: readonly Retention[] = [
     ).replace('select (import_id, position)', 'select import_id, position'),
   },
   {
-    what: 'images on their way to a product',
+    what: 'images on their way to a product or a theme',
     keptDays: 1,
-    countedFrom: 'the announcement; what has become an image of the product stays with it',
+    countedFrom: 'the announcement; what has become an image stays',
     step: removal('image_uploads', 'id', 'started_at < $1'),
   },
   {

@@ -12,6 +12,12 @@ export const imagePartBytes = 256 * 1_024;
 /** So many images an owner sends at the same time. */
 export const imageUploadsAtOnce = 24;
 
+/** So many logos an organization sends in a day. */
+export const logosADayMax = 50;
+
+/** No logo needs more. */
+export const logoFileMaxBytes = 5 * 1_024 * 1_024;
+
 export const imageAltMaxLength = 250;
 
 /** What is taken. */

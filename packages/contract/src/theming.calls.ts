@@ -12,5 +12,7 @@ export const themingCalls = {
   getThemeVersion: { method: 'GET', path: '/organization/theming/versions/:number' },
   restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
   linkThemePreview: { method: 'POST', path: '/organization/theming/preview-link' },
+  addLogo: { method: 'POST', path: '/organization/theming/logos' },
+  uploadLogoPart: { method: 'POST', path: '/organization/theming/logos/uploads/:uploadId' },
   tellThemeEditing: { method: 'POST', path: '/organization/theming/presence' },
 } as const satisfies Record<string, Call>;

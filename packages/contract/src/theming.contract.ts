@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, page, pageOf, requiredLine, slug, timestamp } from './primitives.ts';
+import { productShapes } from './admin-product.contract.ts';
+import { logoFileMaxBytes } from './image-words.ts';
+import { inputTexts } from './contract.texts.ts';
+import { id, line, page, pageOf, requiredLine, slug, timestamp } from './primitives.ts';
 import { themePreviewCalls } from './theme-preview.calls.ts';
 import { themingCalls } from './theming.calls.ts';
 
@@ -19,8 +22,8 @@ const themeDocument = z.record(z.string(), z.unknown());
 /** "Ana Lopez", or "Goodshelf support" for staff in a member's place; null when whoever it was is gone. */
 const who = z.string().nullable();
 
-/** A value of the theme by its path, `colors.header.background` or `fonts.display`, and what stood there for the editor. */
-const themeChange = z.object({ path: line(80), value: line(40), seen: line(40) });
+/** A value of the theme by its path, `colors.header.background`, `fonts.display` or `pictures.logo` ('': none), and what stood there for the editor. */
+const themeChange = z.object({ path: line(80), value: line(100), seen: line(100) });
 export type ThemeChange = z.output<typeof themeChange>;
 
 /** Somebody else changed this value after the editor saw it: nothing of it was taken over. */
@@ -188,6 +191,33 @@ export const themingEndpoints = {
     query: z.object({ token: requiredLine(100) }),
     output: z.object({ theme: themeDocument, expires_at: timestamp }),
     problems: ['storefront_not_found', 'theme_preview_over'],
+  }),
+  addLogo: endpoint(themingCalls.addLogo, {
+    ...terms,
+    summary: 'Announces a logo; its bytes follow in parts',
+    body: z.object({
+      size_bytes: z
+        .int()
+        .min(1, inputTexts.fileEmpty)
+        .max(logoFileMaxBytes, inputTexts.imageTooLarge(logoFileMaxBytes / 1_048_576)),
+    }),
+    output: productShapes.imageAnnounced,
+    problems: ['no_storefront', 'too_many_images'],
+  }),
+  uploadLogoPart: endpoint(themingCalls.uploadLogoPart, {
+    ...terms,
+    summary:
+      'The next bytes of a logo; the last ones answer its name, which `pictures.logo` of a theme may be. A part that is there is not taken twice',
+    params: z.object({ uploadId: id }),
+    body: productShapes.imagePart,
+    bodyLimitBytes: productShapes.imagePartLimitBytes,
+    output: z.object({
+      /** How many bytes have arrived: the next part begins there. */
+      received_bytes: z.int(),
+      /** Null until all of it is there. */
+      logo: z.string().nullable(),
+    }),
+    problems: ['no_storefront', 'upload_not_found', 'image_refused', 'too_many_images'],
   }),
   tellThemeEditing: endpoint(themingCalls.tellThemeEditing, {
     ...terms,

@@ -27,11 +27,29 @@ export const photoPixelsMax = 40_000_000;
 export const photoSideMinPx = 160;
 /** What is longer for its width than this leaves no page around it. */
 export const photoRatioMax = 4;
-const keptSidePx = 1_600;
 const readSecondsMax = 10;
 const largeWidthPx = 400;
 const white = '#ffffff';
 const paper = '#fbf8f2';
+
+/** What a kind of picture is judged by, and how it is kept. */
+type Rules = {
+  readonly sideMinPx: number;
+  readonly ratioMax: number;
+  readonly keptSidePx: number;
+  /** What is transparent stays so. */
+  readonly isTransparent: boolean;
+  readonly quality: number;
+};
+
+const photoRules: Rules = {
+  ...{ sideMinPx: photoSideMinPx, ratioMax: photoRatioMax, keptSidePx: 1_600 },
+  ...{ isTransparent: false, quality: 90 },
+};
+export const logoRules: Rules = {
+  ...{ sideMinPx: 64, ratioMax: 6, keptSidePx: 1_024 },
+  ...{ isTransparent: true, quality: 95 },
+};
 
 const formats = ['jpeg', 'png', 'webp'] as const;
 type Format = (typeof formats)[number];
@@ -50,7 +68,11 @@ const formatOf = (bytes: Uint8Array): Format | null => {
 const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
 /** Throws what is wrong with the size that a file says it has; nothing is decoded for it. */
-const refuseByHeader = async (bytes: Uint8Array, format: Format): Promise<void> => {
+const refuseByHeader = async (
+  bytes: Uint8Array,
+  format: Format,
+  { sideMinPx, ratioMax }: Rules,
+): Promise<void> => {
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -59,26 +81,32 @@ const refuseByHeader = async (bytes: Uint8Array, format: Format): Promise<void> 
   if (header.format !== format) throw new PhotoError('not-a-picture');
   const { width, height } = header;
   if (width * height > photoPixelsMax) throw new PhotoError('too-many-pixels');
-  if (Math.min(width, height) < photoSideMinPx) throw new PhotoError('too-small');
-  if (Math.max(width, height) > photoRatioMax * Math.min(width, height)) throw new PhotoError('too-narrow');
+  if (Math.min(width, height) < sideMinPx) throw new PhotoError('too-small');
+  if (Math.max(width, height) > ratioMax * Math.min(width, height)) throw new PhotoError('too-narrow');
 };
 
 /**
  * Reads a picture that somebody sent and makes another one of its pixels: camera, place and whatever else was in or
  * behind the file stay out of it. Throws PhotoError.
  */
-export const readPhoto = async (bytes: Uint8Array): Promise<Photo> => {
+export const readPhoto = (bytes: Uint8Array): Promise<Photo> => readPicture(bytes, photoRules);
+
+/** The same of an organization's logo. Throws PhotoError. */
+export const readLogo = (bytes: Uint8Array): Promise<Photo> => readPicture(bytes, logoRules);
+
+const readPicture = async (bytes: Uint8Array, rules: Rules): Promise<Photo> => {
+  const { keptSidePx, isTransparent, quality } = rules;
   const format = formatOf(bytes);
   if (format === null) throw new PhotoError('not-a-picture');
-  await refuseByHeader(bytes, format);
+  await refuseByHeader(bytes, format, rules);
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: photoPixelsMax, failOn: 'error' })
+    const upright = sharp(bytes, { limitInputPixels: photoPixelsMax, failOn: 'error' })
       .timeout({ seconds: readSecondsMax })
       .autoOrient()
-      .resize({ width: keptSidePx, height: keptSidePx, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: white })
+      .resize({ width: keptSidePx, height: keptSidePx, fit: 'inside', withoutEnlargement: true });
+    const { data, info } = await (isTransparent ? upright : upright.flatten({ background: white }))
       .toColourspace('srgb')
-      .webp({ quality: 90 })
+      .webp({ quality })
       .toBuffer({ resolveWithObject: true });
     const { dominant } = await sharp(data).resize(64).stats();
     return {
@@ -105,3 +133,9 @@ export const renderPhotoShare = (kept: Uint8Array): Promise<Buffer> =>
     .resize({ width: shareWidth, height: shareHeight, fit: 'contain', background: paper })
     .jpeg({ quality: 84 })
     .toBuffer();
+
+/** A kept logo in one of the heights, never higher than it is: as WebP, or as PNG where that is not read. */
+export const renderLogo = (kept: Uint8Array, heightPx: number, format: 'webp' | 'png'): Promise<Buffer> => {
+  const sized = sharp(kept).resize({ height: heightPx, withoutEnlargement: true });
+  return (format === 'png' ? sized.png() : sized.webp({ quality: 88 })).toBuffer();
+};

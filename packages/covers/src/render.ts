@@ -7,7 +7,9 @@ export { renderBookShare } from './book-share.ts';
 export { renderShopPicture } from './render-shop-picture.ts';
 export {
   PhotoError,
+  readLogo,
   readPhoto,
+  renderLogo,
   renderPhoto,
   renderPhotoShare,
   type Photo,

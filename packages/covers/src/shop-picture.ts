@@ -17,7 +17,12 @@ export type ShopPictureInput = {
   readonly accent: Hex;
   /** The platform itself: its open book instead of initials. */
   readonly isPlatform?: boolean;
+  /** The shop's own logo as it is kept: it stands in place of the mark. */
+  readonly logo?: Uint8Array;
 };
+
+/** A logo that can be drawn into an SVG. */
+export type DrawnLogo = { readonly pngUrl: string; readonly width: number; readonly height: number };
 
 /** `share` is the landscape picture of a link, `icon` a drawing for every size, the others icons of that many pixels a side. */
 export const shopPictureKinds = ['share', 'icon', 'icon-32', 'icon-180', 'icon-192', 'icon-512'] as const;
@@ -59,12 +64,35 @@ const mark = (input: ShopPictureInput, x: number, y: number, side: number): stri
   );
 };
 
+/** The logo within a field, its left edge on the field's and in the middle of its height; or in the middle of both. */
+const logoWithin = (
+  { pngUrl, width, height }: DrawnLogo,
+  field: { x: number; y: number; width: number; height: number; isCentered?: boolean },
+): { readonly svg: string; readonly width: number } => {
+  const scale = Math.min(field.width / width, field.height / height);
+  const [wide, high] = [width * scale, height * scale];
+  const x = field.x + (field.isCentered === true ? (field.width - wide) / 2 : 0);
+  const y = field.y + (field.height - high) / 2;
+  return {
+    svg: `<image x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(high)}" href="${pngUrl}"/>`,
+    width: wide,
+  };
+};
+
+/** Longer ones are lines of writing, which nobody can read in a tab: the initials stay there. */
+const iconRatioMax = 2;
+
 /** As large as a line of this width allows, at most `most`. */
 const sizeOnOneLine = (text: string, face: Face, width: number, most: number): number =>
   Math.min(most, width / Math.max(measure(text, face), 0.01));
 
 /** The shop in landscape: its mark and name, its headline large, and the shelf below. */
-export const composeShare = (input: ShopPictureInput): string => {
+export const composeShare = (input: ShopPictureInput, logo: DrawnLogo | null = null): string => {
+  const shown =
+    logo === null
+      ? { svg: mark(input, 80, 70, 104), width: 104 }
+      : logoWithin(logo, { x: 80, y: 70, width: 420, height: 104 });
+  const nameAt = 80 + shown.width + 30;
   const name = settable(input.name, 'serif-bold');
   const headline = settable(input.headline === '' ? input.name : input.headline, 'serif-bold');
   const { size, lines } = fitted(headline, 'serif-bold', shareWidth - 160);
@@ -74,13 +102,13 @@ export const composeShare = (input: ShopPictureInput): string => {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">` +
     rect(0, 0, shareWidth, shareHeight, { fill: input.ground }) +
-    mark(input, 80, 70, 104) +
+    shown.svg +
     (isNamed
       ? textAt(
           name,
           'serif-bold',
-          sizeOnOneLine(name, 'serif-bold', shareWidth - 214 - 80, 44),
-          214,
+          sizeOnOneLine(name, 'serif-bold', shareWidth - nameAt - 80, 44),
+          nameAt,
           138,
           input.ink,
         )
@@ -96,8 +124,16 @@ export const composeShare = (input: ShopPictureInput): string => {
   );
 };
 
-export const composeIcon = (input: ShopPictureInput): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}" viewBox="0 0 ${iconSide} ${iconSide}">` +
-  rect(0, 0, iconSide, iconSide, { fill: input.ground }) +
-  mark(input, 36, 36, iconSide - 72) +
-  '</svg>';
+export const composeIcon = (input: ShopPictureInput, logo: DrawnLogo | null = null): string => {
+  const isReadable =
+    logo !== null && Math.max(logo.width, logo.height) <= iconRatioMax * Math.min(logo.width, logo.height);
+  const side = iconSide - 72;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}" viewBox="0 0 ${iconSide} ${iconSide}">` +
+    rect(0, 0, iconSide, iconSide, { fill: input.ground }) +
+    (isReadable
+      ? logoWithin(logo, { x: 36, y: 36, width: side, height: side, isCentered: true }).svg
+      : mark(input, 36, 36, side)) +
+    '</svg>'
+  );
+};

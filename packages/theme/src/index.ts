@@ -18,7 +18,16 @@ export type {
 export { contrastPairs, minimumContrast } from './contrast-pairs.ts';
 export type { ContrastPair } from './contrast-pairs.ts';
 export { defaultTheme, themeFromPalette, themeSchemaVersion } from './theme.ts';
-export type { Theme, ThemeColors, ThemeFonts } from './theme.ts';
+export type { Theme, ThemeColors, ThemeFonts, ThemePictures } from './theme.ts';
+export {
+  logoHeightsPx,
+  logoName,
+  logoSideMaxPx,
+  logoUrl,
+  mailLogoHeightPx,
+  parseLogoName,
+} from './logo-name.ts';
+export type { Logo } from './logo-name.ts';
 export { parseTheme } from './parse-theme.ts';
 export type { ThemeProblem, ThemeResult } from './parse-theme.ts';
 export { colorAt, themeWarnings } from './theme-warnings.ts';

@@ -1,5 +1,6 @@
 import { fonts, type FontFamily } from '@goodshelf/contract/lookups';
 import { parseHexColor } from './hex-color.ts';
+import { parseLogoName } from './logo-name.ts';
 import { defaultTheme, makeColors, type Theme, themeSchemaVersion } from './theme.ts';
 
 /** `path` is where the value stands, `colors.header.background`; the value itself is never repeated. */
@@ -43,8 +44,13 @@ export function parseTheme(input: unknown): ThemeResult {
     return color ?? definition.default;
   });
 
+  const { logo = null } = readObject(document['pictures'], 'pictures', report);
+  const readLogo = logo === null ? null : parseLogoName(logo);
+  if (logo !== null && readLogo === null) report('pictures.logo', 'must be the name of an uploaded logo');
+
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, theme: { schemaVersion: themeSchemaVersion, fonts: themeFonts, colors } };
+  const pictures = { logo: readLogo?.name ?? null };
+  return { ok: true, theme: { schemaVersion: themeSchemaVersion, fonts: themeFonts, colors, pictures } };
 }
 
 /** Own keys only, without a prototype: `constructor` and `__proto__` are nobody's colours. */

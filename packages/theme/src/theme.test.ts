@@ -9,7 +9,10 @@ import {
   defaultTheme,
   fontStack,
   hexColor,
+  logoName,
+  logoUrl,
   palettes,
+  parseLogoName,
   parseHexColor,
   parseTheme,
   type Theme,
@@ -307,5 +310,58 @@ describe('CSS variables', () => {
       if (header) header['y;}</style>'] = '#FFFFFF';
     });
     expect(themeToCssVariables(theme)).toBe(css);
+  });
+});
+
+describe('the logo of a theme', () => {
+  const organizationId = '0198c0de-0000-7000-8000-000000000001';
+  const name = logoName({ organizationId, fingerprint: '0123456789abcdef', width: 320, height: 80 });
+  const logoOf = (logo: unknown) => parseTheme({ pictures: { logo } });
+
+  test('is none in a theme from before there were any', () => {
+    const { pictures: _none, ...old } = defaultTheme;
+    expect(parseTheme(old)).toEqual({ ok: true, theme: defaultTheme });
+    expect(defaultTheme.pictures).toEqual({ logo: null });
+  });
+
+  test('is the name of a kept one, which says whose and how large it is', () => {
+    expect(parseLogoName(name)).toEqual({ name, organizationId, width: 320, height: 80 });
+    expect(logoOf(name)).toMatchObject({ ok: true, theme: { pictures: { logo: name } } });
+    expect(logoUrl(name, 96)).toBe(`/images/${name}-96.webp`);
+  });
+
+  test.each([
+    '',
+    'logo',
+    'https://evil.example/logo.png',
+    '../../secret',
+    `${name}.webp`,
+    `${name}\n`,
+    ` ${name}`,
+    `${name}"><script>alert(1)</script>`,
+    name.toUpperCase(),
+    name.replace('320x80', '0x80'),
+    name.replace('320x80', '1025x80'),
+    name.replace('320x80', '99999x80'),
+    name.replace('logo-', 'photo-'),
+    name.replace('0123456789abcdef', '0123456789abcdeg'),
+    7,
+    true,
+    [name],
+    { toString: () => name },
+  ])('is never %j', (value) => {
+    expect(logoOf(value)).toEqual({
+      ok: false,
+      problems: [{ path: 'pictures.logo', message: 'must be the name of an uploaded logo' }],
+    });
+  });
+
+  test.each(['x', 7, [], null])('is not read out of %j', (pictures) => {
+    expect(parseTheme({ pictures })).toMatchObject({ ok: false, problems: [{ path: 'pictures' }] });
+  });
+
+  test('is nothing that a prototype brings', () => {
+    const pictures = Object.create({ logo: name });
+    expect(parseTheme({ pictures })).toEqual({ ok: true, theme: defaultTheme });
   });
 });

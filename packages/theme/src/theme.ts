@@ -7,13 +7,18 @@ export const themeSchemaVersion = 1;
 
 export type ThemeColors = { readonly [Group in ColorGroupKey]: Readonly<Record<ColorKey<Group>, HexColor>> };
 export type ThemeFonts = { readonly display: FontFamily; readonly text: FontFamily };
+/** `logo` is the name of a kept one (`parseLogoName`); null: the shop's initials. */
+export type ThemePictures = { readonly logo: string | null };
 
 /** A whole theme: typed values only, never HTML, CSS or script of a tenant. Plain JSON, immutable once published. */
 export type Theme = {
   readonly schemaVersion: typeof themeSchemaVersion;
   readonly fonts: ThemeFonts;
   readonly colors: ThemeColors;
+  readonly pictures: ThemePictures;
 };
+
+export const noPictures: ThemePictures = { logo: null };
 
 /** Asks for every colour of every group once. The one place that makes `ThemeColors`. */
 export function makeColors(
@@ -33,6 +38,7 @@ export function themeFromPalette(palette: Palette, fonts: ThemeFonts = defaultFo
     schemaVersion: themeSchemaVersion,
     fonts,
     colors: makeColors((_group, definition) => palette.colors[definition.role]),
+    pictures: noPictures,
   };
 }
 

@@ -41,6 +41,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     published: ['order_payments', 'order_refunded_amounts', 'order_refunds'],
   },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
+  'modules/media': { tables: ['image_upload_parts', 'image_uploads', 'kept_images'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },
   'modules/terms': {
     tables: ['organization_terms', 'platform_terms'],
@@ -76,9 +77,6 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'facet_products',
       'facet_state',
       'image_requests',
-      'image_upload_parts',
-      'image_uploads',
-      'kept_images',
       'product_categories',
       'product_contributors',
       'product_events',

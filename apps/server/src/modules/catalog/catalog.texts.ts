@@ -78,10 +78,6 @@ export const catalogTexts = {
   },
   images: {
     tooMany: (most: number) => `A product can have up to ${most} images. Remove one first.`,
-    tooManyAtOnce: 'A lot of images are uploading right now. Wait for them, then add more.',
-    notBase64: 'This isn’t base64.',
-    partAhead: 'Part of the image is missing. Upload it again.',
-    uploadGone: 'This upload no longer exists. Upload the image again.',
     changed: 'Someone else just changed these images. You’re now looking at theirs.',
     saved: 'Your images were saved',
     addedSummary: 'Added an image',

@@ -9,7 +9,7 @@ export { describeProduct } from './administered-product.queries.ts';
 export { administeredProductRoutes } from './administered-product.routes.ts';
 export { administeredProductsRoutes } from './administered-products.routes.ts';
 export { startImageFetcher, type FetchImagesDeps, type ImageResult } from './images/fetch-images.ts';
-export { removeForgottenImages } from './images/remove-forgotten-images.ts';
+export { photosOfProducts } from './images/forgotten-photos.ts';
 export { categoriesRoutes } from './categories.routes.ts';
 export { ownCategories } from './category-owner.ts';
 export { addCategory } from './keep-category.ts';

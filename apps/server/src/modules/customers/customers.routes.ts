@@ -10,7 +10,7 @@ import { type CustomerDetail, findCustomer } from './customer-page.queries.ts';
 import { presentCustomer, presentCustomerSummary, presentPage } from './customers.present.ts';
 import { customersTexts as texts } from './customers.texts.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { exportCustomer } from './export-customer.ts';
+import { exportCustomer, recordCustomersTakenOut } from './export-customer.ts';
 import { staffCustomersRoutes } from './staff-customers.routes.ts';
 import { setCustomerConsent, writeCustomerNote } from './write-down.ts';
 
@@ -30,7 +30,12 @@ const foundCustomers = async (db: Db, scope: OrgScope, query: Parameters<typeof 
 
 export const customersRoutes = (deps: Deps): Binding[] => [
   bind(endpoints.listCustomers, ({ scope }, { query }) => foundCustomers(deps.db, scope, query)),
-  bind(endpoints.exportCustomers, ({ scope }, { query }) => foundCustomers(deps.db, scope, query)),
+  bind(endpoints.exportCustomers, async ({ scope, subject }, { query }) => {
+    const found = await foundCustomers(deps.db, scope, query);
+    // A file of many is read by pages, and told once.
+    if (query.page === 1) await recordCustomersTakenOut(deps)(scope, { actor: subject, count: found.total });
+    return found;
+  }),
   bind(endpoints.addUnpaidCustomer, async ({ scope, subject }, { body }) => ({
     success: texts.added,
     customer_id: await addUnpaidCustomer(deps)(scope, { ...body, actor: subject }),

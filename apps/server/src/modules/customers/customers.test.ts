@@ -121,6 +121,12 @@ describe('the list', () => {
     expect((await ask(owner, endpoints.listCustomers, { query: { page_size: 101 } })).status).toBe(422);
     const copied = await ask(owner, endpoints.exportCustomers, { query: { page_size: 1000 } });
     expect(copied).toMatchObject({ status: 200, body: { total: all.total } });
+    await ask(owner, endpoints.exportCustomers, { query: { page_size: 1000, page: 2 } });
+    expect(
+      await look(`select summary, actor_name from audit_entries where action = 'customers.exported'`),
+    ).toEqual([
+      { summary: `Downloaded a list of customers (${String(all.total)})`, actor_name: expect.any(String) as unknown },
+    ]);
   });
 
   it('of platform staff shows whose each is, and finds a whole address', async () => {

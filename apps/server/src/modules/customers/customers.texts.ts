@@ -29,6 +29,7 @@ export const customersTexts = {
   log: {
     added: 'Looked up someone who ordered and never paid',
     exported: 'Downloaded everything known about a customer',
+    exportedAll: (count: number) => `Downloaded a list of customers (${count.toLocaleString('en-US')})`,
     erased: (orders: number) => `Erased a customer (${ordersOf(orders)})`,
     merged: (others: number, own: number) =>
       `Merged two customers (${ordersOf(others)} joined ${ordersOf(own)})`,

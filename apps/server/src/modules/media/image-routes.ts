@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { inertPolicy } from '../../platform/pages/index.ts';
 import { TooBusyError } from '../../platform/slots/index.ts';
 import type { CoverImages, FoundImage } from './cover-images.ts';
+import type { LogoImages } from './logo-images.ts';
 import { parseImageName } from './image-name.ts';
 import { isPhotoKey } from './image-shape.ts';
 import { mediaTexts } from './media.texts.ts';
-import type { ShopImages } from './shop-images.ts';
+import type { ShopImage, ShopImages } from './shop-images.ts';
 
 const lasting = 'public, max-age=31536000, immutable';
 const passing = 'public, max-age=300';
@@ -15,29 +16,43 @@ const passing = 'public, max-age=300';
 type Deps = {
   readonly images: CoverImages;
   readonly shopImages: ShopImages;
+  readonly logoImages: LogoImages;
   /** Whether a copyright notice keeps a product down: what was uploaded for it is not handed out meanwhile. */
   readonly isWithheld: (productId: string) => boolean;
 };
 
 /** `GET /images/{name}`: covers with a lasting name, cached by browsers for ever, and pictures of shops. Else 404. */
-export const registerImageRoutes = (app: FastifyInstance, { images, shopImages, isWithheld }: Deps): void => {
+export const registerImageRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
-    const shop = /^(?:shop|platform)-/.test(name) ? await shopImages.read(name).catch(asUnavailable) : null;
-    const cover = shop === null ? await coverOf({ images, isWithheld }, name) : null;
-    const bytes = shop?.bytes ?? cover?.bytes ?? null;
-    if (bytes === null) throw new Problem('not_found', mediaTexts.notFound);
+    const found = await pictureOf(deps, name).catch(asUnavailable);
+    if (found === null) throw new Problem('not_found', mediaTexts.notFound);
+    const { bytes, mediaType, isLasting } = found;
     const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     void reply
-      .header('cache-control', cover?.isLasting === true ? lasting : passing)
+      .header('cache-control', isLasting ? lasting : passing)
       .header('etag', tag)
       .header('x-content-type-options', 'nosniff')
       .header('cross-origin-resource-policy', 'cross-origin');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     // A drawing is a document to a browser that opens it by itself: nothing may run in it.
-    if (shop?.mediaType === 'image/svg+xml') void reply.header('content-security-policy', inertPolicy);
-    return reply.type(shop?.mediaType ?? cover?.mediaType ?? 'image/webp').send(bytes);
+    if (mediaType === 'image/svg+xml') void reply.header('content-security-policy', inertPolicy);
+    return reply.type(mediaType).send(bytes);
   });
+};
+
+type Picture = Omit<FoundImage, 'mediaType'> & {
+  readonly mediaType: FoundImage['mediaType'] | ShopImage['mediaType'];
+};
+
+const pictureOf = async (deps: Deps, name: string): Promise<Picture | null> => {
+  if (/^(?:shop|platform)-/.test(name)) {
+    const shop = await deps.shopImages.read(name);
+    return shop === null ? null : { ...shop, isLasting: false };
+  }
+  if (!name.startsWith('logo-')) return coverOf(deps, name);
+  const logo = await deps.logoImages.read(name);
+  return logo === null ? null : { ...logo, isLasting: true };
 };
 
 const coverOf = async (
@@ -46,7 +61,7 @@ const coverOf = async (
 ): Promise<FoundImage | null> => {
   const name = parseImageName(fileName);
   if (name === null || (isPhotoKey(name.key) && isWithheld(name.productId))) return null;
-  return images.read(name).catch(asUnavailable);
+  return images.read(name);
 };
 
 const asUnavailable = (error: unknown): never => {

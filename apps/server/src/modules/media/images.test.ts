@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBooks } from '../../../../../tests/support/books.ts';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { logoPictureOf } from '../../../../../tests/support/logos.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createProblemResponder } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -16,11 +17,14 @@ import { parseImageName } from './image-name.ts';
 import {
   coverKey,
   createCoverImages,
+  createLogoImages,
   createPainter,
+  createPhotos,
   createShopImages,
   presentImage,
   registerImageRoutes,
   type CoverImages,
+  type LogoImages,
   type ShopImages,
 } from './index.ts';
 import { findShopFacts } from '../storefront/index.ts';
@@ -30,6 +34,7 @@ let folder: string;
 let storage: Storage;
 let images: CoverImages;
 let shopImages: ShopImages;
+let logoImages: LogoImages;
 let school: School;
 let app: FastifyInstance;
 let puts: string[];
@@ -38,7 +43,7 @@ let productId: string;
 const serve = async (kept: CoverImages): Promise<FastifyInstance> => {
   const server = Fastify();
   server.setErrorHandler(createProblemResponder(() => false));
-  registerImageRoutes(server, { images: kept, shopImages, isWithheld: () => false });
+  registerImageRoutes(server, { images: kept, shopImages, logoImages, isWithheld: () => false });
   return server;
 };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -52,7 +57,9 @@ beforeAll(async () => {
   const painter = createPainter();
   images = createCoverImages({ source: coverSource(own.db), storage, log: testLog, painter });
   school = await createSchool(own.db);
+  logoImages = createLogoImages({ storage, painter });
   shopImages = createShopImages({
+    logoImages,
     productName: 'Goodshelf',
     storage,
     painter,
@@ -142,6 +149,7 @@ describe('a cover', () => {
         paintShare: paint,
         paintShop: paint,
         paintPhoto: paint,
+        paintLogo: paint,
         read: () => Promise.reject(new Error('unused')),
       },
     });
@@ -302,6 +310,38 @@ describe('the picture of a shop', () => {
     );
     expect((await picture('share')).rawPayload.equals(first)).toBe(false);
     expect(puts.length).toBe(drawn + 1);
+  });
+
+  test('shows the logo that its theme wears, in a tab only where it can be read there', async () => {
+    const wearing = await createSchool(own.db);
+    const photos = createPhotos({ storage });
+    const kept = async (size: { width: number; height: number }) =>
+      photos.keepLogo(wearing.id, await logoPictureOf(size, '#ff0000'), async () => undefined);
+    const [square, wide] = [await kept({ width: 300, height: 300 }), await kept({ width: 600, height: 100 })];
+    const colors = {
+      ground: '#ffffff',
+      ink: '#000000',
+      mark: '#0000ff',
+      onMark: '#ffffff',
+      accent: '#00ff00',
+    };
+    const shown = async (logo: string, kind: string, isOpen = true): Promise<boolean> => {
+      const theme = { colors: { header: { background: colors.ground } }, pictures: { logo } };
+      const pictures = createShopImages({
+        ...{ productName: 'Goodshelf', storage, painter: createPainter(), logoImages },
+        findShop: async () => ({ name: 'Maple', type: 'school', tagline: 'Read', is_open: isOpen, theme }),
+      });
+      const { bytes } = (await pictures.read(`shop-${wearing.slug}-${kind}`)) ?? { bytes: Buffer.alloc(0) };
+      const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      for (let at = 0; at < data.length; at += info.channels)
+        if ((data[at] ?? 0) > 220 && (data[at + 1] ?? 255) < 40 && (data[at + 2] ?? 255) < 40) return true;
+      return false;
+    };
+    expect(await shown(square, 'icon-180.png')).toBe(true);
+    expect(await shown(square, 'icon.svg')).toBe(true);
+    expect(await shown(wide, 'icon-180.png')).toBe(false);
+    expect(await shown(wide, 'share.png')).toBe(true);
+    expect(await shown(square, 'share.png', false)).toBe(false);
   });
 
   test.each(['shop-nobody-share.png', 'shop--share.png', 'shop-../../x-share.png', 'shop-a-icon-99.png'])(

@@ -13,3 +13,14 @@ export {
   type ImageRow,
 } from './image-shape.ts';
 export { registerImageRoutes } from './image-routes.ts';
+export { createLogoImages, type LogoImages } from './logo-images.ts';
+export {
+  announceUpload,
+  finishUpload,
+  receiveUpload,
+  type UploadOwner,
+  type UploadTo,
+} from './receive-upload.ts';
+export { countLogos, noteKept, useKept } from './kept-images.ts';
+export { removeForgottenPictures, type PictureKind } from './remove-forgotten-pictures.ts';
+export { mailLogoOf } from './mail-logo.ts';

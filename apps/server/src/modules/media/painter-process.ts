@@ -5,9 +5,11 @@
 import type { CoverInput, ShopPictureInput, ShopPictureKind } from '@goodshelf/covers';
 import {
   PhotoError,
+  readLogo,
   readPhoto,
   renderBookShare,
   renderCover,
+  renderLogo,
   renderPhoto,
   renderPhotoShare,
   renderShopPicture,
@@ -19,9 +21,11 @@ export type Painting =
   | { readonly input: CoverInput; readonly widthPx: number }
   | { readonly share: CoverInput }
   | { readonly shop: ShopPictureInput; readonly kind: ShopPictureKind }
-  | { readonly photo: Uint8Array; readonly size: number | 'share' };
+  | { readonly photo: Uint8Array; readonly size: number | 'share' }
+  | { readonly logo: Uint8Array; readonly heightPx: number; readonly format: 'webp' | 'png' };
 /** A file that somebody sent, to be read as a picture. */
-export type Reading = { readonly upload: Uint8Array };
+export type PictureUse = 'photo' | 'logo';
+export type Reading = { readonly upload: Uint8Array; readonly use: PictureUse };
 export type PaintTask = (Painting | Reading) & { readonly id: number };
 export type ReadPhoto = Photo | { readonly fault: PhotoFault };
 export type PaintAnswer =
@@ -31,8 +35,8 @@ export type PaintAnswer =
 
 const answer = (message: PaintAnswer): void => void process.send?.(message);
 
-const read = ({ upload }: Reading): Promise<ReadPhoto> =>
-  readPhoto(upload).catch((error: unknown) => {
+const read = ({ upload, use }: Reading): Promise<ReadPhoto> =>
+  (use === 'logo' ? readLogo(upload) : readPhoto(upload)).catch((error: unknown) => {
     if (error instanceof PhotoError) return { fault: error.fault };
     throw error;
   });
@@ -40,6 +44,7 @@ const read = ({ upload }: Reading): Promise<ReadPhoto> =>
 const paint = (task: Painting): Promise<Buffer> => {
   if ('photo' in task)
     return task.size === 'share' ? renderPhotoShare(task.photo) : renderPhoto(task.photo, task.size);
+  if ('logo' in task) return renderLogo(task.logo, task.heightPx, task.format);
   if ('share' in task) return renderBookShare(task.share);
   return 'shop' in task ? renderShopPicture(task.shop, task.kind) : renderCover(task.input, task.widthPx);
 };

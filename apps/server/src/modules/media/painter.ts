@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { CoverInput, ShopPictureInput, ShopPictureKind } from '@goodshelf/covers';
-import type { PaintAnswer, Painting, PaintTask, Reading, ReadPhoto } from './painter-process.ts';
+import type { PaintAnswer, Painting, PaintTask, PictureUse, Reading, ReadPhoto } from './painter-process.ts';
 
 export type Painter = {
   /** The cover as webp. Rejects when the drawing fails or its process is lost; the next call starts a new one. */
@@ -12,9 +12,11 @@ export type Painter = {
   /** The picture of a shop as png. */
   paintShop(shop: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer>;
   /** A file that somebody sent as a picture that can be kept, or why it is none. Rejects when that takes too long. */
-  read(upload: Uint8Array): Promise<ReadPhoto>;
+  read(upload: Uint8Array, use: PictureUse): Promise<ReadPhoto>;
   /** A kept picture in a width as webp, or for links as jpeg. */
   paintPhoto(photo: Uint8Array, size: number | 'share'): Promise<Buffer>;
+  /** A kept logo in a height. */
+  paintLogo(logo: Uint8Array, heightPx: number, format: 'webp' | 'png'): Promise<Buffer>;
 };
 
 type Options = {
@@ -109,8 +111,9 @@ export const createPainter = ({
     paintShare: (share) => paint({ share }),
     paintShop: (shop, kind) => paint({ shop, kind }),
     paintPhoto: (photo, size) => paint({ photo, size }),
-    read: async (upload) => {
-      const asked = ask({ upload });
+    paintLogo: (logo, heightPx, format) => paint({ logo, heightPx, format }),
+    read: async (upload, use) => {
+      const asked = ask({ upload, use });
       const reader = child;
       const tooLong = setTimeout(() => void reader?.kill('SIGKILL'), readingMaxMs);
       try {

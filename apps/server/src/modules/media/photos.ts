@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@goodshelf/contract';
+import { logoName } from '@goodshelf/theme';
+import type { Photo } from '@goodshelf/covers/render';
 import { createSlots, TooBusyError } from '../../platform/slots/index.ts';
 import { isStorageTrouble, StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import { imageSizes, photoKey, type ImageSize } from './image-shape.ts';
+import { keptLogoKey, logoFiles } from './logo-files.ts';
 import { mediaTexts } from './media.texts.ts';
 import { createPainter, PainterLostError, type Painter } from './painter.ts';
+import type { PictureUse } from './painter-process.ts';
 
 /** What is written down of a picture that was kept. */
 export type KeptPhoto = {
@@ -24,8 +28,15 @@ export type Photos = {
     upload: Uint8Array,
     announce: (imageKey: string) => Promise<void>,
   ): Promise<KeptPhoto>;
+  /** The same of an organization's logo, of which the name says all that is to be known. */
+  keepLogo(
+    organizationId: string,
+    upload: Uint8Array,
+    announce: (name: string) => Promise<void>,
+  ): Promise<string>;
   /** Removes all files of a picture. */
   forget(key: string): Promise<void>;
+  forgetLogo(name: string): Promise<void>;
 };
 
 type Deps = {
@@ -44,23 +55,26 @@ export const keptPhotoKey = (key: string): string => `photos/${key}.webp`;
 export const photoSizeKey = (key: string, size: ImageSize): string =>
   `photos/${sizesVersion}/${key}-${size}.${size === 'share' ? 'jpg' : 'webp'}`;
 
-/** Pictures that people give to products: read once when they come, drawn in each size when it is first asked for. */
+/** Pictures that people give to products, and logos: read once when they come, drawn in each size when it is first asked for. */
 export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photos => {
   const inReadingSlot = createSlots({ atOnce: readAtOnce, waitingMax: waitingToBeReadMax });
+  const read = async (upload: Uint8Array, use: PictureUse): Promise<Photo> => {
+    const photo = await inReadingSlot(() => reader.read(upload, use)).catch(asUnavailable);
+    if ('fault' in photo) throw new Problem('image_refused', mediaTexts[use][photo.fault]);
+    return photo;
+  };
+  const put = async (id: string, bytes: Uint8Array): Promise<void> =>
+    storage.put(id, Buffer.from(bytes), { contentType: 'image/webp' }).catch((error: unknown) => {
+      if (!isStorageTrouble(error)) throw error;
+      const text = error instanceof StorageFullError ? mediaTexts.noRoom : mediaTexts.cannotKeep;
+      throw new Problem('unavailable', text, { cause: error });
+    });
   return {
     keep: async (productId, upload, announce) => {
-      const photo = await inReadingSlot(() => reader.read(upload)).catch(asUnavailable);
-      if ('fault' in photo) throw new Problem('image_refused', mediaTexts.photo[photo.fault]);
-      const fingerprint = createHash('sha256').update(upload).digest('hex').slice(0, 16);
-      const key = photoKey(productId, fingerprint);
+      const photo = await read(upload, 'photo');
+      const key = photoKey(productId, fingerprintOf(upload));
       await announce(key);
-      await storage
-        .put(keptPhotoKey(key), photo.bytes, { contentType: 'image/webp' })
-        .catch((error: unknown) => {
-          if (!isStorageTrouble(error)) throw error;
-          const text = error instanceof StorageFullError ? mediaTexts.noRoom : mediaTexts.cannotKeep;
-          throw new Problem('unavailable', text, { cause: error });
-        });
+      await put(keptPhotoKey(key), photo.bytes);
       return {
         image_key: key,
         width: photo.widthPx,
@@ -68,12 +82,26 @@ export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photo
         dominant_colour: photo.dominantColour,
       };
     },
+    keepLogo: async (organizationId, upload, announce) => {
+      const { bytes, widthPx: width, heightPx: height } = await read(upload, 'logo');
+      const name = logoName({ organizationId, fingerprint: fingerprintOf(upload), width, height });
+      await announce(name);
+      await put(keptLogoKey(name), bytes);
+      return name;
+    },
     forget: async (key) => {
       for (const size of imageSizes) await storage.delete(photoSizeKey(key, size));
       await storage.delete(keptPhotoKey(key));
     },
+    forgetLogo: async (name) => {
+      for (const { key } of logoFiles(name)) await storage.delete(key);
+      await storage.delete(keptLogoKey(name));
+    },
   };
 };
+
+const fingerprintOf = (upload: Uint8Array): string =>
+  createHash('sha256').update(upload).digest('hex').slice(0, 16);
 
 const asUnavailable = (error: unknown): never => {
   if (error instanceof TooBusyError)

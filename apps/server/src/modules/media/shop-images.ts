@@ -8,6 +8,7 @@ import {
   type ShopPictureKind,
 } from '@goodshelf/covers';
 import { defaultTheme, parseTheme } from '@goodshelf/theme';
+import type { LogoImages } from './logo-images.ts';
 import { mediaTexts } from './media.texts.ts';
 import { createSlots } from '../../platform/slots/index.ts';
 import { isStorageTrouble, type Storage } from '../../platform/storage/index.ts';
@@ -30,6 +31,7 @@ export type ShopImages = {
 type Deps = {
   readonly storage: Storage;
   readonly painter: Painter;
+  readonly logoImages: Pick<LogoImages, 'readKept'>;
   /** The shop with this slug, from whoever knows shops; null when there is none. */
   readonly findShop: (slug: string) => Promise<ShopFacts | null>;
   /** The platform's name, for its own pictures. */
@@ -56,33 +58,48 @@ const colorsOf = ({ colors: { header, general } }: typeof defaultTheme) => ({
   accent: general.accent_background as Hex,
 });
 
-const platformInput = (productName: string): ShopPictureInput => ({
+const platformInput = (productName: string): ShopInput => ({
   name: productName,
   headline: mediaTexts.platformHeadline,
   ...colorsOf(defaultTheme),
   isPlatform: true,
 });
 
-const inputOf = (shop: ShopFacts): ShopPictureInput => {
+const inputOf = (shop: ShopFacts): ShopInput => {
   const parsed = parseTheme(shop.theme);
   return {
     name: shop.name,
     headline: shop.is_open ? shop.tagline || defaultHeadline(shop) : '',
     ...colorsOf(parsed.ok ? parsed.theme : defaultTheme),
+    // What an organization shows of itself is published when the platform's staff have approved it.
+    logoName: parsed.ok && shop.is_open ? parsed.theme.pictures.logo : null,
   };
 };
 
+/** A picture's words and colors, and the name of the logo in it. */
+type ShopInput = ShopPictureInput & { readonly logoName?: string | null };
+
 /** Pictures of shops for links and home screens: drawn when they are first asked for, kept under what they show. */
-export const createShopImages = ({ storage, painter, findShop, productName }: Deps): ShopImages => {
+export const createShopImages = ({
+  storage,
+  painter,
+  logoImages,
+  findShop,
+  productName,
+}: Deps): ShopImages => {
   const inSlot = createSlots({ atOnce: 1, waitingMax: 50 });
-  const drawn = async (input: ShopPictureInput, kind: ShopPictureKind): Promise<Buffer> => {
-    const shown = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32);
+  const drawn = async ({ logoName = null, ...input }: ShopInput, kind: ShopPictureKind): Promise<Buffer> => {
+    const named = logoName === null ? input : { ...input, logoName };
+    const shown = createHash('sha256').update(JSON.stringify(named)).digest('hex').slice(0, 32);
     const format = shopPictureFormat(kind);
     const key = `shops/${drawingVersion}/${shown}-${kind}.${format}`;
     const kept = await storage.get(key).catch(asMissing);
     if (kept !== null) return kept;
     return inSlot(async () => {
-      const bytes = await painter.paintShop(input, kind);
+      const logo = logoName === null ? null : await logoImages.readKept(logoName);
+      const bytes = await painter.paintShop(logo === null ? input : { ...input, logo }, kind);
+      // While the logo cannot be read the picture is without it, and not kept so.
+      if (logoName !== null && logo === null) return bytes;
       await storage.put(key, bytes, { contentType: mediaTypes[format] }).catch((error: unknown) => {
         if (!isStorageTrouble(error)) throw error;
       });

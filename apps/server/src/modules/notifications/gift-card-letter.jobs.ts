@@ -5,6 +5,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { listen } from '../events/index.ts';
 import type { GiftCardLetter } from '../gift-cards/index.ts';
 import { giftCardAgainContent, giftCardContent, type GiftCardShop } from './emails/gift-card-content.ts';
+import type { MailLogo } from './emails/mail-logo.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import type { MailWriter } from './mail-texts/mail-writer.ts';
 
@@ -16,6 +17,7 @@ export type GiftCardLetterDeps = {
   /** Who bought it; null when nobody can be told any more. */
   readonly buyerEmailOf: (scope: OrgScope, orderId: string) => Promise<string | null>;
   /** Where the card is spent; null when there is no such shop (any more). */
+  readonly findLogo: (scope: OrgScope) => Promise<MailLogo | null>;
   readonly shopOf: (organizationId: string) => GiftCardShop | null;
 };
 
@@ -25,6 +27,7 @@ export const sendGiftCardLetterJob = ({
   write,
   findLetter,
   buyerEmailOf,
+  findLogo,
   shopOf,
 }: GiftCardLetterDeps): Job =>
   listen('gift-card.sent', {
@@ -36,13 +39,14 @@ export const sendGiftCardLetterJob = ({
       const shop = shopOf(organizationId);
       if (shop === null) throw new Error(`The shop of gift card ${giftCardId} is not there`);
       const { to } = letter;
-      const mail = messageLetter(giftCardContent(write, letter, shop));
+      const logo = await findLogo(scope);
+      const mail = messageLetter({ ...giftCardContent(write, letter, shop), logo });
       const dedupeKey = `gift-card:${letter.orderId}:${giftCardId}:${version}`;
       const buyer = version === 1 ? null : await buyerEmailOf(scope, letter.orderId);
       await db.inScope(scope, async (tx) => {
         await sendMail(tx, { ...mail, to, dedupeKey });
         if (buyer === null || buyer === to) return;
-        const notice = messageLetter(giftCardAgainContent(write, letter, shop));
+        const notice = messageLetter({ ...giftCardAgainContent(write, letter, shop), logo });
         await sendMail(tx, { ...notice, to: buyer, dedupeKey: `${dedupeKey}:buyer` });
       });
     },

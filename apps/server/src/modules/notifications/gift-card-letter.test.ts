@@ -31,6 +31,7 @@ const mailed = async (version: number, buyer: string | null) => {
       ...{ code: 'ABCD-EFGH-JKMN-PQRS', balanceCents: cents(25_00) },
     }),
     buyerEmailOf: async () => buyer,
+    findLogo: async () => null,
     shopOf: () => ({ name: school.name, url: 'http://shop.localhost:3000/lincoln' }),
   });
   for (let time = 0; time < 2; time += 1)

@@ -18,4 +18,5 @@ export { waitingEmailJob } from './waiting-email.jobs.ts';
 export { createKeptMailWriter } from './mail-texts/kept-mail-writer.ts';
 export { setMailTexts } from './mail-texts/set-mail-texts.ts';
 export { mailTextsRoutes } from './mail-texts/mail-texts.routes.ts';
+export type { MailLogo } from './emails/mail-logo.ts';
 export type { MailWriter } from './mail-texts/mail-writer.ts';

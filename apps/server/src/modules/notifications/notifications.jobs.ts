@@ -6,6 +6,7 @@ import { listen } from '../events/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { givingFundContent } from './emails/giving-fund-content.ts';
+import type { MailLogo } from './emails/mail-logo.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import { orderMail } from './emails/order-mail.ts';
 import { receiptContent } from './emails/receipt-content.ts';
@@ -22,6 +23,8 @@ export type ReceiptDeps = {
   readonly findBuyerOrder: (scope: OrgScope, orderId: string) => Promise<BuyerOrder | null>;
   /** The address of the order's page, secret included. */
   readonly orderUrl: (scope: OrgScope, order: BuyerOrder) => Promise<string> | string;
+  /** What stands at the head of the organization's letters; null where it has none, or may show none. */
+  readonly findLogo: (scope: OrgScope) => Promise<MailLogo | null>;
   readonly isTestMode: boolean;
   /** The day on which the organization received what was paid to itself; null for everything else. */
   readonly findReceivedOn: (scope: OrgScope, orderId: string) => Promise<string | null>;
@@ -70,10 +73,11 @@ const sendReceipt = async (
     supportEmail: deps.supportEmail,
     isTestMode: deps.isTestMode,
   });
+  const logo = await deps.findLogo(scope);
   await deps.db.inScope(scope, (tx) =>
     sendMail(tx, {
       to: order.email,
-      ...renderReceipt(content, deps.productName),
+      ...renderReceipt(content, deps.productName, logo),
       replyTo: order.organization.contact_email,
       dedupeKey,
     }),
@@ -81,12 +85,13 @@ const sendReceipt = async (
 };
 
 const sendThanks = async (
-  { db, write }: Pick<ReceiptDeps, 'db' | 'write'>,
+  { db, write, findLogo }: Pick<ReceiptDeps, 'db' | 'write' | 'findLogo'>,
   scope: OrgScope,
   order: BuyerOrder,
   { orderUrl, dedupeKey }: { readonly orderUrl: string; readonly dedupeKey: string },
 ): Promise<void> => {
-  const mail = messageLetter(orderMail(givingFundContent(write, order), order, orderUrl));
+  const logo = await findLogo(scope);
+  const mail = messageLetter(orderMail(givingFundContent(write, order), order, { url: orderUrl, logo }));
   await db.inScope(scope, (tx) =>
     sendMail(tx, { ...mail, to: order.email, replyTo: order.organization.contact_email, dedupeKey }),
   );

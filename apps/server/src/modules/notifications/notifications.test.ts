@@ -21,6 +21,7 @@ beforeAll(async () => {
     write: standardMailWriter,
     productName: 'Goodshelf',
     supportEmail: null,
+    findLogo: async () => null,
     findBuyerOrder: async (scope, orderId) => {
       asked.push({ organizationId: scope.organizationId, orderId });
       return bookAndGift();

@@ -12,7 +12,7 @@ import type { ReceiptDeps } from './notifications.jobs.ts';
 
 export type OrderMailDeps = Pick<
   ReceiptDeps,
-  'db' | 'findBuyerOrder' | 'orderUrl' | 'supportEmail' | 'write'
+  'db' | 'findBuyerOrder' | 'findLogo' | 'orderUrl' | 'supportEmail' | 'write'
 >;
 
 type Deps = OrderMailDeps & {
@@ -130,7 +130,8 @@ export const sendOrderMail = async (
   const content = contentOf(order);
   if (content === null) return;
   const url = await deps.orderUrl(scope, order);
-  const mail = messageLetter(orderMail(content, order, url));
+  const logo = await deps.findLogo(scope);
+  const mail = messageLetter(orderMail(content, order, { url, logo }));
   await deps.db.inScope(scope, (tx) =>
     sendMail(tx, { ...mail, to: order.email, replyTo: order.organization.contact_email, dedupeKey }),
   );

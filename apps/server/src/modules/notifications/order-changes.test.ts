@@ -27,6 +27,7 @@ const canceled = async (
     db: database.db,
     write: standardMailWriter,
     supportEmail,
+    findLogo: async () => null,
     findBuyerOrder: async () => ({
       ...order,
       organization: { ...order.organization, contact_email: contact },

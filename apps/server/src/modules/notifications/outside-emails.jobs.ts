@@ -8,7 +8,7 @@ import { orderMail } from './emails/order-mail.ts';
 import { outsideContent } from './emails/outside-content.ts';
 import { receiptKey, type ReceiptDeps } from './notifications.jobs.ts';
 
-type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'orderUrl' | 'write'> & {
+type Deps = Pick<ReceiptDeps, 'db' | 'findBuyerOrder' | 'findLogo' | 'orderUrl' | 'write'> & {
   /** How an order is paid outside; null when it is not. */
   readonly findOutsidePayment: (scope: OrgScope, orderId: string) => Promise<OutsidePayment | null>;
 };
@@ -35,7 +35,8 @@ export const sendOutsidePaymentEmailJob = (deps: Deps): Job =>
       }
       const url = await deps.orderUrl(scope, order);
       const content = outsideContent(deps.write, order, payment, what);
-      const mail = messageLetter(orderMail(content, order, url));
+      const logo = await deps.findLogo(scope);
+      const mail = messageLetter(orderMail(content, order, { url, logo }));
       await deps.db.inScope(scope, (tx) =>
         sendMail(tx, {
           ...mail,

@@ -20,6 +20,7 @@ const told = async (state: ReturnState, reply = '') => {
     db: database.db,
     write: standardMailWriter,
     supportEmail: null,
+    findLogo: async () => null,
     findBuyerOrder: async () => ({
       ...bookAndGift(),
       returns: [

@@ -27,6 +27,7 @@ const shipped = async (
     db: database.db,
     write: standardMailWriter,
     supportEmail: null,
+    findLogo: async () => null,
     findBuyerOrder: async () => ({
       ...order,
       lines: order.lines.map((line) =>
@@ -86,6 +87,7 @@ test('that a package has not left is said to who was told that it had, once, and
     db: database.db,
     write: standardMailWriter,
     supportEmail: null,
+    findLogo: async () => null,
     findBuyerOrder: async () => bookAndGift(),
     orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
     findRefund: async () => ({ orderId: newId(), reason: 'canceled' as const, amountCents: cents(0) }),
@@ -133,6 +135,7 @@ test('that a refund was recorded by mistake is said to who was told of it, once,
       supportEmail: null,
       orderUrl: () => 'http://shop.localhost:3000',
     },
+    findLogo: async () => null,
     findBuyerOrder: async () => bookAndGift(),
     findRefund: async () => ({
       orderId,

@@ -47,7 +47,7 @@ export const presentStorefront = (
     gift_card_maximum_cents: Math.min(controls.limit('gift_card_value'), controls.limit('cart_gift_cards')),
     takes_gift_cards: row.takes_gift_cards,
     base_url: storefrontUrl(shopUrl, row),
-    theme: row.theme,
+    theme: isPublic ? row.theme : withoutPictures(row.theme),
     categories: isPublic ? categories : [],
     gift_suggestions: suggestions.success && suggestions.data.length > 0 ? suggestions.data : usualGifts,
     gift_minimum_cents: giftMinimumCents,
@@ -55,6 +55,8 @@ export const presentStorefront = (
     product_name: productName,
   };
 };
+
+const withoutPictures = ({ pictures: _hidden, ...theme }: StorefrontRow['theme']): StorefrontRow['theme'] => theme;
 
 /** "Lincoln Elementary, 12 Oak Street, Providence, RI 02903"; null while the street or the city is missing. */
 const addressText = ({ name, line1, line2, city, state, zipcode }: StorefrontRow): string | null =>

@@ -3,7 +3,8 @@ import type { ThemeChange, ThemeConflict, ThemeDraft } from '@goodshelf/contract
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { type Changing, changeTheming, keepDraft, type ThemingDeps } from './change-theming.ts';
-import { isThemePath, themeOf, themeValue, valuesOf, wrongValueText } from './theme-values.ts';
+import { refuseForeignLogo } from './logos/refuse-foreign-logo.ts';
+import { isThemePath, logoPath, themeOf, themeValue, valuesOf, wrongValueText } from './theme-values.ts';
 import { readNames } from './theming.repo.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
@@ -61,6 +62,8 @@ export const changeTheme =
     refuseFields(changes.flatMap(problemOf));
     return changeTheming(deps, scope, actor, async (changing) => {
       const { theme, conflicts } = merge(changing, changes);
+      const logoAt = changes.findLastIndex((one) => one.path === logoPath);
+      await refuseForeignLogo(changing, theme, `changes.${logoAt}.value`);
       const [draft, told] = await Promise.all([
         keepDraft(deps, changing, theme),
         named(deps, changing, conflicts),

@@ -2,6 +2,8 @@
 export { changeTheme } from './change-theme.ts';
 export { staffNameOf, type ThemingDeps } from './change-theming.ts';
 export { createPreviewLinks } from './preview-links.ts';
+export { logosOfThemes } from './logos/forgotten-logos.ts';
+export { logosRoutes } from './logos/logos.routes.ts';
 export { publishTheme } from './publish-theme.ts';
 export { replaceTheme } from './replace-theme.ts';
 export { themeValuesOf } from './theme-values.ts';

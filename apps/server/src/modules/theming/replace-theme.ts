@@ -4,6 +4,7 @@ import { parseTheme, type Theme } from '@goodshelf/theme';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeTheming, replaceDraft, type ThemingDeps } from './change-theming.ts';
+import { refuseForeignLogo } from './logos/refuse-foreign-logo.ts';
 import { isThemePath, wrongValueText } from './theme-values.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
@@ -32,7 +33,8 @@ export const replaceTheme =
   (deps: ThemingDeps) =>
   async (scope: OrgScope, actor: Actor, imported: Imported): Promise<{ draft: ThemeDraft }> => {
     const theme = readDocument(imported.theme);
-    return changeTheming(deps, scope, actor, (changing) =>
-      replaceDraft(deps, changing, { theme, seen: imported.seen }),
-    );
+    return changeTheming(deps, scope, actor, async (changing) => {
+      await refuseForeignLogo(changing, theme, 'theme.pictures.logo');
+      return replaceDraft(deps, changing, { theme, seen: imported.seen });
+    });
   };

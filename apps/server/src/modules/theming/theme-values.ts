@@ -1,15 +1,17 @@
 import { fonts } from '@goodshelf/contract/lookups';
 import type { ThemeDifference } from '@goodshelf/contract/theming.contract';
-import { colorGroups, defaultTheme, parseHexColor, parseTheme, type Theme } from '@goodshelf/theme';
+import { colorGroups, defaultTheme, parseHexColor, parseLogoName, parseTheme, type Theme } from '@goodshelf/theme';
 import { themingTexts as texts } from './theming.texts.ts';
 
 /** A theme as a list of values by their paths, `colors.header.background` and `fonts.display`, all of them. */
 export type ThemeValues = ReadonlyMap<string, string>;
 
 const fontUses = ['display', 'text'] as const;
+export const logoPath = 'pictures.logo';
 
 /** What each value is called, in the editor's order. The paths of a theme are these and no others. */
 const labels: ReadonlyMap<string, string> = new Map([
+  [logoPath, texts.logo] as const,
   ...fontUses.map((use) => [`fonts.${use}`, texts.fonts[use]] as const),
   ...colorGroups.flatMap((group) =>
     group.colors.map(({ key, label }) => [`colors.${group.key}.${key}`, `${group.label}: ${label}`] as const),
@@ -20,13 +22,21 @@ export const isThemePath = (path: string): boolean => labels.has(path);
 const isFontPath = (path: string): boolean => path.startsWith('fonts.');
 
 /** The value as it is stored at the path; null for one that may not stand there. */
-export const themeValue = (path: string, value: string): string | null =>
-  isFontPath(path) ? (fonts.find(({ family }) => family === value)?.family ?? null) : parseHexColor(value);
+export const themeValue = (path: string, value: string): string | null => {
+  if (path === logoPath) return value === '' ? '' : (parseLogoName(value)?.name ?? null);
+  return isFontPath(path)
+    ? (fonts.find(({ family }) => family === value)?.family ?? null)
+    : parseHexColor(value);
+};
 
-export const wrongValueText = (path: string): string => (isFontPath(path) ? texts.notAFont : texts.notAColor);
+export const wrongValueText = (path: string): string => {
+  if (path === logoPath) return texts.notALogo;
+  return isFontPath(path) ? texts.notAFont : texts.notAColor;
+};
 
 const valueAt = (theme: Theme, path: string): string => {
   const value = path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), theme);
+  if (path === logoPath) return theme.pictures.logo ?? '';
   if (typeof value !== 'string') throw new RangeError(`No such value in a theme: ${path}`);
   return value;
 };
@@ -45,6 +55,7 @@ export const themeOf = (values: ThemeValues): Theme => {
   const parsed = parseTheme({
     fonts: part('fonts.'),
     colors: Object.fromEntries(colorGroups.map(({ key }) => [key, part(`colors.${key}.`)])),
+    pictures: { logo: values.get(logoPath) || null },
   });
   if (!parsed.ok) throw new RangeError(`Not the values of a theme: ${parsed.problems[0]?.path ?? ''}`);
   return parsed.theme;

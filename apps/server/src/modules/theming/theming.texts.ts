@@ -26,6 +26,10 @@ export const themingTexts = {
   tooSoon: 'Choose a time at least a minute from now.',
   tooLate: (days: number) => `Choose a time within the next ${days} days.`,
   cancelled: 'The theme won’t be published.',
+  logo: 'Logo',
+  notALogo: 'Upload this logo again. It isn’t one of yours.',
+  tooManyLogos: (most: number) =>
+    `You can upload up to ${most} logos a day. Use one you’ve uploaded, or try again tomorrow.`,
   fonts: { display: 'Fonts: Headings', text: 'Fonts: Text' },
   log: {
     published: (number: number) => `Published version ${number} of the theme`,
@@ -34,6 +38,7 @@ export const themingTexts = {
     asScheduled: (number: number) => `Published version ${number} of the theme, as scheduled`,
     scheduled: (at: Date) => `Scheduled a theme for ${day.format(at)} UTC`,
     cancelled: (at: Date) => `Canceled the theme that was scheduled for ${day.format(at)} UTC`,
+    logo: 'Your own picture',
     more: (count: number) => `and ${many(count, 'more value', 'more values')}`,
   },
 } as const;

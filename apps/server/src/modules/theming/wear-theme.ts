@@ -3,18 +3,20 @@ import type { Tx } from '../../platform/database/index.ts';
 import { atTheScreen, system } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
+import { isOwnLogo } from './logos/refuse-foreign-logo.ts';
 import { forgetRestored, insertVersion, takeOff } from './theming.repo.ts';
-import { differencesBetween } from './theme-values.ts';
+import { differencesBetween, logoPath } from './theme-values.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
 /** So many values an entry of the log names; the version knows them all. */
 const toldValuesMax = 40;
 
 const toldChanges = (before: Theme, after: Theme) => {
-  const all = differencesBetween(before, after).map(({ label, before: was, after: is }) => ({
-    ...{ label, before: was },
-    after: is,
-  }));
+  const all = differencesBetween(before, after).map(({ path, label, before: was, after: is }) => {
+    // Nobody knows a logo by its name.
+    const told = (value: string): string => (path === logoPath && value !== '' ? texts.log.logo : value);
+    return { label, before: told(was), after: told(is) };
+  });
   const left = all.length - toldValuesMax;
   if (left <= 0) return all;
   return [...all.slice(0, toldValuesMax), { label: texts.log.more(left), before: '', after: '' }];
@@ -51,6 +53,7 @@ export const wearTheme = async ({
   from,
 }: Wearing): Promise<number> => {
   const number = lastNumber + 1;
+  if (!isOwnLogo(scope, theme)) throw new Error('A theme with another organization’s logo');
   const { organizationId } = scope;
   const source =
     'scheduledBy' in from

@@ -15,6 +15,7 @@ import { ShopIcons } from './chrome/shop-icons.tsx';
 import { PreviewHost } from './preview/preview-host.tsx';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
 import type { Shop } from './shop.ts';
+import { themeLogo } from './theme-logo.ts';
 import { themeStyleSheet } from './theme-style-sheet.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   return {
     ...storefront,
     themeCss: themeStyleSheet(theme),
+    logo: themeLogo(theme),
     origin,
     basename,
     helpEmail: storefront.contact_email ?? config.supportEmail,

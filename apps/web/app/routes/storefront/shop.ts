@@ -6,6 +6,14 @@ import type { StorefrontHref } from '../../shell/links/page-paths.ts';
 /** What every page of a storefront knows about it; the theme travels as the style sheet made of it. */
 export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
   readonly themeCss: string;
+  /** In webp at fixed heights, `${base_url}-48.webp`, and as large as the header shows it; null: the initials stand there. */
+  readonly logo: {
+    readonly base_url: string;
+    readonly width: number;
+    readonly height: number;
+    /** It stands above the name. */
+    readonly isWide: boolean;
+  } | null;
   /** Whom customers ask: the organization's shown address, else the platform's support; null: nobody has given one. */
   readonly helpEmail: string | null;
   /** Where customers with an account find what they bought and gave, in every shop. Asks them to sign in first. */

@@ -110,6 +110,8 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'uploadProductImagePart',
   'addOwnImage',
   'uploadOwnImagePart',
+  'addLogo',
+  'uploadLogoPart',
   // The editor says itself what isn't saved, and tries again.
   'changeTheme',
   'tellThemeEditing',

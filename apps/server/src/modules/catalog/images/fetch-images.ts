@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/index.ts';
 import { repeat, type Repeated } from '../../../platform/jobs/index.ts';
 import type { Log } from '../../../platform/log/index.ts';
 import { OutsideError, type FetchOutside } from '../../../platform/outside/index.ts';
-import type { KeptPhoto, Photos } from '../../media/index.ts';
+import { noteKept, type KeptPhoto, type Photos } from '../../media/index.ts';
 import { sharedCatalogue } from '../catalogue-owner.ts';
 import { catalogTexts } from '../catalog.texts.ts';
 import {
@@ -14,7 +14,7 @@ import {
   takeImageRequest,
   type ImageRequestRow,
 } from './image-requests.repo.ts';
-import { noteKeptImage, type ProductImageRow } from './product-images.repo.ts';
+import type { ProductImageRow } from './product-images.repo.ts';
 import { holdProduct, writeImages } from './write-images.ts';
 
 const texts = catalogTexts.images;
@@ -73,7 +73,7 @@ const fetchImage = async (
   });
   return photos.keep(productId, file, (key) =>
     db.asOperator('an image is kept', async (tx) => {
-      await tx.query(noteKeptImage, [null, key, clock.now()]);
+      await noteKept(tx, null, key, clock.now());
     }),
   );
 };

@@ -7,19 +7,29 @@ import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
 import { createElement as h, type ReactNode } from 'react';
 import { nightStyle, styles } from './letter-style.ts';
+import { mailLogo, type MailLogo } from './mail-logo.ts';
 
 type LetterFrame = {
   readonly title: string;
   readonly preview: string;
   /** Whose letter it is: the organization's name. */
   readonly masthead: string;
+  /** Of an organization that has one. */
+  readonly logo?: MailLogo | null;
   /** Why it came, and from whom. */
   readonly footer: string;
   readonly children: ReactNode;
 };
 
 /** The sheet on which every letter is written. */
-export const letterLayout = ({ title, preview, masthead, footer, children }: LetterFrame): ReactNode =>
+export const letterLayout = ({
+  title,
+  preview,
+  masthead,
+  logo = null,
+  footer,
+  children,
+}: LetterFrame): ReactNode =>
   h(
     Html,
     { lang: 'en', dir: 'ltr' },
@@ -38,7 +48,9 @@ export const letterLayout = ({ title, preview, masthead, footer, children }: Let
       h(
         Container,
         { style: styles.sheet },
-        h(Text, { style: styles.masthead, className: 'link' }, masthead),
+        logo === null
+          ? h(Text, { style: styles.masthead, className: 'link' }, masthead)
+          : mailLogo(logo, masthead),
         children,
         h(Hr, { style: { ...styles.line, margin: '32px 0 16px' }, className: 'line' }),
         h(Text, { style: styles.soft, className: 'soft' }, footer),

@@ -38,6 +38,7 @@ export const styles = {
     margin: 0,
     fontWeight: 600,
   },
+  logo: { display: 'block', padding: '6px 8px', borderRadius: '6px', maxWidth: '100%' },
   heading: {
     fontFamily: serif,
     fontSize: '32px',

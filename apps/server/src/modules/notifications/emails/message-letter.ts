@@ -3,6 +3,7 @@ import { Heading } from '@react-email/heading';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, Fragment } from 'react';
+import type { MailLogo } from './mail-logo.ts';
 import { letterLayout } from './letter-layout.ts';
 import { styles } from './letter-style.ts';
 import { renderLetter } from './render-letter.ts';
@@ -15,6 +16,8 @@ export type MessageContent = {
   readonly preview: string;
   /** In whose name it comes: the product's or an organization's. */
   readonly masthead: string;
+  /** The organization's, in whose name it comes. */
+  readonly logo?: MailLogo | null;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action: { readonly label: string; readonly url: string } | null;
@@ -39,6 +42,7 @@ const messageElement = (content: MessageContent) =>
     title: content.subject,
     preview: content.preview,
     masthead: content.masthead,
+    logo: content.logo ?? null,
     footer: content.footer,
     children: h(
       Fragment,

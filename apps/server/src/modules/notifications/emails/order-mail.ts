@@ -1,19 +1,21 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { orderChangesTexts as texts } from '../order-changes.texts.ts';
 import type { WrittenMail } from '../mail-texts/mail-writer.ts';
+import type { MailLogo } from './mail-logo.ts';
 import type { MessageContent } from './message-letter.ts';
 
 /** What an email about an order says; in whose name, and where its button leads, is the same for all. */
-export type OrderMailContent = Omit<MessageContent, 'masthead' | 'footer' | 'action'>;
+export type OrderMailContent = Omit<MessageContent, 'masthead' | 'logo' | 'footer' | 'action'>;
 
 /** An email to the buyer of an order, with a link to it. */
 export const orderMail = (
   content: OrderMailContent,
   { number, organization }: Pick<BuyerOrder, 'number' | 'organization'>,
-  url: string,
+  { url, logo = null }: { readonly url: string; readonly logo?: MailLogo | null },
 ): MessageContent => ({
   ...content,
   masthead: organization.name,
+  logo,
   action: { label: texts.open, url },
   footer: texts.footer(organization.name, number),
 });

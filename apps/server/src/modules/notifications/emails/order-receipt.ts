@@ -6,17 +6,23 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { createElement as h, Fragment, type ReactNode } from 'react';
+import type { MailLogo } from './mail-logo.ts';
 import { letterLayout } from './letter-layout.ts';
 import { styles } from './letter-style.ts';
 import { receiptTexts as texts } from '../receipt.texts.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 
 /** The receipt as an element; `renderLetter` makes HTML of it. */
-export const orderReceipt = (content: ReceiptContent, productName: string): ReactNode =>
+export const orderReceipt = (
+  content: ReceiptContent,
+  productName: string,
+  logo: MailLogo | null = null,
+): ReactNode =>
   letterLayout({
     title: content.subject,
     preview: content.preview,
     masthead: content.organizationName,
+    logo,
     footer: `${content.because} ${texts.sentBy(productName)}`,
     children: h(
       Fragment,

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '../../../shell/platform.tsx';
 import { useCatalogueCalls } from '../catalogue-of.ts';
 import { productTexts } from '../texts.ts';
-import { sendImage, type Begun } from './send-image.ts';
+import type { Begun } from '../../../shell/api/send-in-parts.ts';
+import { sendImage } from './send-image.ts';
 
 const texts = productTexts.images;
 export const megabytesMax = imageFileMaxBytes / 1_048_576;

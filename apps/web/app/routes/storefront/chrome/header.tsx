@@ -3,6 +3,7 @@ import { Link, NavLink } from '../../../shell/links/storefront.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Shop } from '../shop.ts';
+import { ShopLogo } from './shop-logo.tsx';
 import { chromeTexts as texts } from './texts.ts';
 
 const SHELVES_SHOWN = 7;
@@ -22,10 +23,14 @@ export const Header = ({ shop }: { shop: Shop }) => (
   <header className="site-header">
     {shop.is_test_mode ? <p className="test-mode">{texts.testMode}</p> : null}
     <div className="site-header-row page-width">
-      <Link className="site-name" to="/">
-        <span className="site-mark" aria-hidden="true">
-          {initialsOf(shop.name)}
-        </span>
+      <Link className={shop.logo?.isWide === true ? 'site-name has-wide-logo' : 'site-name'} to="/">
+        {shop.logo === null ? (
+          <span className="site-mark" aria-hidden="true">
+            {initialsOf(shop.name)}
+          </span>
+        ) : (
+          <ShopLogo logo={shop.logo} />
+        )}
         <span className="site-name-text">{shop.name}</span>
       </Link>
       {isOpen(shop) ? <SearchForm slug={shop.slug} /> : null}

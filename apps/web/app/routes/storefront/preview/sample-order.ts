@@ -40,7 +40,7 @@ export const sampleQuote = (cart: Cart): Quote => {
     rounded_total_cents: null,
     payment: { method: 1, choices: [1], is_withheld: false, hold_days: 0 },
     // The only one whose fields are the shop’s own: a frame of a company would be asked for a payment.
-    card_entry: 'sandbox',
+    card_entry: 'sandbox-card',
     earnings: cart.earnings,
     cart,
   };

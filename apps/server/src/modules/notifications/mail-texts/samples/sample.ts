@@ -21,6 +21,6 @@ export type MailSample = (
 export const orderSample =
   (order: BuyerOrder, contentOf: (write: MailWriter) => OrderMailContent): MailSample =>
   (write, { url }) => {
-    const content = orderMail(contentOf(write), order, url);
+    const content = orderMail(contentOf(write), order, { url });
     return { ...messageLetter(content), preview: content.preview };
   };

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { EditorState, ThemeEditor } from './model/theme-editor.ts';
 
 /** Which part of the controls is unfolded. */
-export type SectionKey = ColorGroupKey | 'looks' | 'fonts';
+export type SectionKey = ColorGroupKey | 'logo' | 'looks' | 'fonts';
 
 /** What each part of the editor's page works with. */
 export type EditorPage = {

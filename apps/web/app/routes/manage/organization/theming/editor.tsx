@@ -6,7 +6,7 @@ import { Controls } from './controls/controls.tsx';
 import { EditorContext, fieldIdOf, type EditorPage, type SectionKey } from './editor-context.ts';
 import { HistoryDrawer } from './history/history-drawer.tsx';
 import { pairsOf } from './model/readability.ts';
-import { groupOfPath } from './model/theme-values.ts';
+import { groupOfPath, logoPath } from './model/theme-values.ts';
 import { useThemeEditor } from './model/use-theme-editor.ts';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
@@ -17,7 +17,7 @@ import { Toolbar } from './toolbar.tsx';
 const texts = themingTexts.sheet;
 
 const isGroup = (section: SectionKey | null): section is ColorGroupKey =>
-  section !== null && section !== 'looks' && section !== 'fonts';
+  section !== null && section !== 'logo' && section !== 'looks' && section !== 'fonts';
 
 /** The controls beside the storefront that wears them; on a phone they are a sheet below it, which can be lowered. */
 export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
@@ -28,7 +28,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   const pairs = useMemo(() => pairsOf(theme), [theme]);
 
   const goTo = useGoTo((path) => {
-    setSection(groupOfPath(path) ?? 'fonts');
+    setSection(path === logoPath ? 'logo' : (groupOfPath(path) ?? 'fonts'));
     setLowered(false);
     setDrawer(null);
   });

@@ -1,5 +1,6 @@
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { useEditor } from '../editor-context.ts';
+import { valueWords } from '../model/value-words.ts';
 import { themingTexts } from '../texts.ts';
 
 const texts = themingTexts.conflict;
@@ -12,7 +13,7 @@ export const ConflictNote = ({ path, label }: { readonly path: string; readonly 
   return (
     <div className="theme-conflict" role="alert">
       <p>
-        <Glyph name="people" /> {texts.changed(conflict.changedBy, conflict.theirs)}
+        <Glyph name="people" /> {texts.changed(conflict.changedBy, valueWords(path, conflict.theirs))}
       </p>
       <div className="theme-conflict-answers">
         <button

@@ -4,6 +4,7 @@ import { groupOfColor, type PairFigures } from '../model/readability.ts';
 import { themingTexts } from '../texts.ts';
 import { FontsSection } from './fonts-section.tsx';
 import { GroupSection } from './group-section.tsx';
+import { LogoSection } from '../logo/logo-section.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { Readability } from './readability.tsx';
 import { ConflictsNotice, ScheduledNotice } from './notices.tsx';
@@ -18,6 +19,7 @@ export const Controls = ({ pairs }: { readonly pairs: readonly PairFigures[] }) 
       <ConflictsNotice />
       <Readability pairs={pairs} />
       <h2 className="only-heard">{themingTexts.looks.group}</h2>
+      <LogoSection />
       <LooksSection />
       <FontsSection />
       <h2 className="theme-controls-title">{themingTexts.colors.heading}</h2>

@@ -29,7 +29,7 @@ export const LooksSection = () => {
 
 const Look = ({ palette }: { readonly palette: Palette }) => {
   const { editor, state, theme } = useEditor();
-  const worn = themeFromPalette(palette, theme.fonts);
+  const worn = { ...themeFromPalette(palette, theme.fonts), pictures: theme.pictures };
   const isInUse = differencesOf(state.values, valuesOf(worn)).length === 0;
   return (
     <li className="look">

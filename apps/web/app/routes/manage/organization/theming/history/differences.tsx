@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { valueLabel } from '../model/readability.ts';
 import type { Difference } from '../model/theme-values.ts';
+import { valueLabels, valueWords } from '../model/value-words.ts';
 import { themingTexts } from '../texts.ts';
 
 const texts = themingTexts.history;
@@ -17,13 +18,13 @@ export const Differences = ({ differences }: { readonly differences: readonly Di
       <ul className="theme-differences">
         {shown.map(({ path, before, after }) => (
           <li key={path}>
-            <span>{valueLabel(path, fontLabels)}</span>
+            <span>{valueLabel(path, valueLabels)}</span>
             <span className="theme-difference">
               <span className="only-heard">{texts.from} </span>
-              <Value value={before} />
+              <Value value={valueWords(path, before)} />
               <Glyph name="forward" />
               <span className="only-heard"> {texts.to} </span>
-              <Value value={after} />
+              <Value value={valueWords(path, after)} />
             </span>
           </li>
         ))}
@@ -36,8 +37,6 @@ export const Differences = ({ differences }: { readonly differences: readonly Di
     </>
   );
 };
-
-const fontLabels = { display: themingTexts.fonts.displayLabel, text: themingTexts.fonts.textLabel };
 
 const Value = ({ value }: { readonly value: string }) => (
   <span className="theme-value">

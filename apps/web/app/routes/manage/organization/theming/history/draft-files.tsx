@@ -9,6 +9,7 @@ import { downloadJson } from '../../../../../ui/list/download.ts';
 import { useEditor } from '../editor-context.ts';
 import { readThemeFile, themeFileBytesMax } from '../model/theme-file.ts';
 import { differencesOf, themePaths, valuesOf } from '../model/theme-values.ts';
+import { valueLabels } from '../model/value-words.ts';
 import { valueLabel } from '../model/readability.ts';
 import { themingTexts } from '../texts.ts';
 
@@ -72,8 +73,7 @@ export const DraftFiles = () => {
   );
 };
 
-const fontLabels = { display: themingTexts.fonts.displayLabel, text: themingTexts.fonts.textLabel };
 
 /** What stands at a path in people's words, and the path as it is in the file. */
 const namedPath = (path: string): string =>
-  themePaths.some((known) => known === path) ? `${valueLabel(path, fontLabels)} (${path})` : path;
+  themePaths.some((known) => known === path) ? `${valueLabel(path, valueLabels)} (${path})` : path;

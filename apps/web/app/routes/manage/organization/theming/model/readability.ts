@@ -1,3 +1,4 @@
+import { logoPath } from './theme-values.ts';
 import {
   colorAt,
   colorGroups,
@@ -50,9 +51,10 @@ export const colorLabel = (path: ColorPath, within: ColorGroupKey | null = null)
 /** The label of any value: a color with its group, or which font. */
 export const valueLabel = (
   path: string,
-  fontLabels: { readonly display: string; readonly text: string },
+  labels: { readonly display: string; readonly text: string; readonly logo: string },
 ): string => {
-  if (path === 'fonts.display') return fontLabels.display;
-  if (path === 'fonts.text') return fontLabels.text;
+  if (path === logoPath) return labels.logo;
+  if (path === 'fonts.display') return labels.display;
+  if (path === 'fonts.text') return labels.text;
   return colorLabel(path.replace(/^colors\./, '') as ColorPath);
 };

@@ -7,11 +7,14 @@ import {
   type Theme,
 } from '@goodshelf/theme';
 
-/** Where a value of a theme stands: a color of a group, or one of the two fonts. */
-export type ThemePath = `colors.${ColorPath}` | 'fonts.display' | 'fonts.text';
+/** Where a value of a theme stands: a color of a group, one of the two fonts, or the logo's name. */
+export type ThemePath = `colors.${ColorPath}` | 'fonts.display' | 'fonts.text' | typeof logoPath;
 
 /** A theme as its values by path: what the editor works with, because single values are changed, merged and undone. */
 export type ThemeValues = Readonly<Record<string, string>>;
+
+/** '' where there is none. */
+export const logoPath = 'pictures.logo';
 
 export const fontPaths = ['fonts.display', 'fonts.text'] as const;
 
@@ -19,12 +22,13 @@ export const colorPathOf = (group: ColorGroupKey, key: string): ColorPath =>
   // Each group has exactly its own keys; `theme-values.test.ts` walks over all of them.
   `${group}.${key}` as ColorPath;
 
-/** Every path in the order of the groups, the fonts last. */
+/** Every path in the order of the groups, the fonts and the logo last. */
 export const themePaths: readonly ThemePath[] = [
   ...colorGroups.flatMap((group) =>
     group.colors.map(({ key }) => `colors.${colorPathOf(group.key, key)}` as const),
   ),
   ...fontPaths,
+  logoPath,
 ];
 
 export const valuesOf = (theme: Theme): ThemeValues =>
@@ -36,6 +40,7 @@ export const valuesOf = (theme: Theme): ThemeValues =>
     ),
     ['fonts.display', theme.fonts.display],
     ['fonts.text', theme.fonts.text],
+    [logoPath, theme.pictures.logo ?? ''],
   ]);
 
 /** The values of a document of the API; what is wrong in it counts as the usual theme's. */
@@ -46,7 +51,7 @@ export const valuesOfDocument = (document: unknown): ThemeValues => {
   return usual.ok ? valuesOf(usual.theme) : {};
 };
 
-/** The theme of values that the editor let in: each is a color or a font of the list. */
+/** The theme of values that the editor let in: each is a color, a font of the list or a kept logo. */
 export const themeOf = (values: ThemeValues): Theme => {
   const colors: Record<string, Record<string, string>> = {};
   for (const group of colorGroups) {
@@ -55,7 +60,8 @@ export const themeOf = (values: ThemeValues): Theme => {
     );
   }
   const fonts = { display: values['fonts.display'], text: values['fonts.text'] };
-  const parsed = parseTheme({ colors, fonts });
+  const pictures = { logo: values[logoPath] || null };
+  const parsed = parseTheme({ colors, fonts, pictures });
   if (!parsed.ok) throw new RangeError(`No theme: ${parsed.problems.map(({ path }) => path).join(', ')}`);
   return parsed.theme;
 };

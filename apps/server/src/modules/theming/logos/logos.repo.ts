@@ -1,0 +1,21 @@
+import { statement } from '../../../platform/database/index.ts';
+
+export const readShopType = statement<{ type: string }>(
+  'theming.read-shop-type',
+  'select type from storefronts where id = $1',
+);
+
+/** Which of these logos ($1) a version, a draft or a schedule names; their names hold their organization's id. */
+export const listUsedLogos = statement<{ image_key: string }>(
+  'theming.list-used-logos',
+  `select asked.image_key from unnest($1::text[]) as asked(image_key)
+   where exists (
+     select from (
+       select organization_id, theme from theme_versions
+       union all select organization_id, theme from theme_drafts
+       union all select organization_id, theme from theme_schedules
+     ) as used
+     where used.organization_id = substring(asked.image_key from 6 for 36)::uuid
+       and used.theme -> 'pictures' ->> 'logo' = asked.image_key
+   )`,
+);

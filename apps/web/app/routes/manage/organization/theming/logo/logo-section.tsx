@@ -1,0 +1,27 @@
+import { ConflictNote } from '../controls/conflict-note.tsx';
+import { Section } from '../controls/section.tsx';
+import { fieldIdOf, useEditor } from '../editor-context.ts';
+import { logoPath } from '../model/theme-values.ts';
+import { themingTexts } from '../texts.ts';
+import { LogoPanel } from './logo-panel.tsx';
+
+const texts = themingTexts.logo;
+
+/** The logo of the shop, which its header, its icons and its emails show. */
+export const LogoSection = () => {
+  const { editor, state, theme, section, onSection } = useEditor();
+  const isConflict = state.conflicts[logoPath] !== undefined;
+  return (
+    <Section
+      title={texts.heading}
+      notes={isConflict ? [{ text: themingTexts.colors.conflict, tone: 'bad' }] : []}
+      isOpen={section === 'logo'}
+      onToggle={() => onSection(section === 'logo' ? null : 'logo')}
+    >
+      <div id={fieldIdOf(logoPath)} tabIndex={-1}>
+        <LogoPanel logo={theme.pictures.logo} onLogo={(name) => editor.edit({ [logoPath]: name ?? '' })} />
+      </div>
+      <ConflictNote path={logoPath} label={texts.heading} />
+    </Section>
+  );
+};
