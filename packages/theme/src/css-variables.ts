@@ -1,4 +1,5 @@
 import { type FontFamily, fonts } from '@goodshelf/contract/lookups';
+import { buttonHovers } from './button-hovers.ts';
 import { colorGroups } from './color-groups.ts';
 import { contrastRatio, hexColor, type HexColor } from './hex-color.ts';
 import { parseTheme, type ThemeProblem } from './parse-theme.ts';
@@ -33,11 +34,12 @@ export function fontStack(family: FontFamily): string {
 }
 
 /**
- * `:root{--gs-header-background:#FBF8F2;…}`: every colour and both fonts, safe inside `<style>`. What is written is not
+ * `:root{--gs-header-background:#FBF8F2;…}`: every colour and both fonts, safe inside `<style>`, and the ground under the
+ * pointer of those buttons that need one of their own. What is written is not
  * the text that came in but what `parseTheme` made of it, so a theme that dodged the types is refused with ThemeError
  * and nothing can break out of the sheet.
  */
-export function themeToCssVariables(theme: Theme): string {
+export function themeToCssVariables(theme: Theme, over: 'nothing' | 'another theme' = 'nothing'): string {
   const result = parseTheme(theme);
   if (!result.ok) throw new ThemeError(result.problems);
   const safe = result.theme;
@@ -51,6 +53,11 @@ export function themeToCssVariables(theme: Theme): string {
     for (const [key, value] of Object.entries(safe.colors[group.key])) {
       declarations.push(`${colorVariable(group.key, key)}:${value}`);
     }
+  }
+  for (const { variable, value } of buttonHovers(safe)) {
+    if (value !== null) declarations.push(`${variable}:${value}`);
+    // Over another theme's sheet, whose buttons may have needed one.
+    else if (over === 'another theme') declarations.push(`${variable}:initial`);
   }
   return `:root{${declarations.join(';')}}`;
 }

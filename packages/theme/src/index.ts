@@ -16,7 +16,16 @@ export type {
   LinkTarget,
 } from './color-groups.ts';
 export { contrastPairs, minimumContrast } from './contrast-pairs.ts';
-export type { ContrastPair } from './contrast-pairs.ts';
+export type { ContrastPair, Wash } from './contrast-pairs.ts';
+export { pairContrast } from './pair-contrast.ts';
+export { nearestReadable } from './nearest-readable.ts';
+export type { ColorChange } from './nearest-readable.ts';
+export { fixContrast } from './fix-contrast.ts';
+export { dominantColors } from './dominant-colors.ts';
+export { themesFromColors } from './suggested-themes.ts';
+export type { ThemeSuggestion } from './suggested-themes.ts';
+export { fontPairs } from './font-pairs.ts';
+export type { FontPair } from './font-pairs.ts';
 export { defaultTheme, themeFromPalette, themeSchemaVersion } from './theme.ts';
 export type { Theme, ThemeColors, ThemeFonts, ThemePictures } from './theme.ts';
 export {
@@ -30,8 +39,8 @@ export {
 export type { Logo } from './logo-name.ts';
 export { parseTheme } from './parse-theme.ts';
 export type { ThemeProblem, ThemeResult } from './parse-theme.ts';
-export { colorAt, themeWarnings } from './theme-warnings.ts';
-export type { ThemeWarning } from './theme-warnings.ts';
+export { colorAt, themeProblems, themeWarnings } from './theme-warnings.ts';
+export type { ThemeProblems, ThemeWarning } from './theme-warnings.ts';
 export { colorVariable, fontStack, ThemeError, themeToCssVariables } from './css-variables.ts';
 export {
   parseEditorMessage,

@@ -1,11 +1,14 @@
 import { colorGroups, type ColorPath } from './color-groups.ts';
-import { contrastPairs } from './contrast-pairs.ts';
-import { contrastRatio, type HexColor } from './hex-color.ts';
+import { type ContrastPair, contrastPairs, minimumContrast, type Wash } from './contrast-pairs.ts';
+import { type HexColor } from './hex-color.ts';
+import { contrastIn, flatColors } from './pair-contrast.ts';
 import type { Theme } from './theme.ts';
 
 export type ThemeWarning = {
   readonly front: ColorPath;
   readonly ground: ColorPath;
+  /** Where another color tints the ground. */
+  readonly wash?: Wash;
   /** Rounded down to two decimals, so that a shown ratio never looks better than it is. */
   readonly ratio: number;
   readonly minimum: number;
@@ -14,13 +17,35 @@ export type ThemeWarning = {
 
 /** Every pair of the theme that is too faint (WCAG AA), in the order of the groups; empty for a readable theme. */
 export function themeWarnings(theme: Theme): ThemeWarning[] {
-  return contrastPairs.flatMap(({ front, ground, minimum }) => {
-    const exactRatio = contrastRatio(colorAt(theme, front), colorAt(theme, ground));
-    if (exactRatio >= minimum) return [];
+  const colors = flatColors(theme);
+  return contrastPairs.flatMap((pair) => {
+    const exactRatio = contrastIn(colors, pair);
+    if (exactRatio >= pair.minimum) return [];
     const ratio = Math.floor(exactRatio * 100) / 100;
-    const message = `${labelAt(front)} on ${labelAt(ground)} is hard to read: contrast ${ratio}, needs ${minimum}.`;
-    return [{ front, ground, ratio, minimum, message }];
+    return [{ ...pair, ratio, message: messageOf(pair, ratio) }];
   });
+}
+
+export type ThemeProblems = {
+  /** Below its minimum, yet 3:1 or more: publishing asks first. */
+  readonly hardToRead: readonly ThemeWarning[];
+  /** Below 3:1, text or not: such a theme can't be published. */
+  readonly unreadable: readonly ThemeWarning[];
+};
+
+/** What stands between this theme and its publishing. A theme without any has no pair below its minimum. */
+export function themeProblems(theme: Theme): ThemeProblems {
+  const warnings = themeWarnings(theme);
+  const isUnreadable = ({ ratio }: ThemeWarning): boolean => ratio < minimumContrast.control;
+  return {
+    hardToRead: warnings.filter((warning) => !isUnreadable(warning)),
+    unreadable: warnings.filter(isUnreadable),
+  };
+}
+
+function messageOf({ front, ground, minimum, wash }: ContrastPair, ratio: number): string {
+  const pair = `${labelAt(front)} on ${labelAt(ground)}${wash ? ` ${wash.where}` : ''}`;
+  return `${pair} is hard to read: contrast ${ratio}, needs ${minimum}.`;
 }
 
 /** The colour at a path such as `header.background`. */
