@@ -314,7 +314,8 @@ describe('the picture of a shop', () => {
 
   test('shows the logo that its theme wears, in a tab only where it can be read there', async () => {
     const wearing = await createSchool(own.db);
-    const photos = createPhotos({ storage });
+    const painter = createPainter();
+    const photos = createPhotos({ storage, reader: painter });
     const kept = async (size: { width: number; height: number }) =>
       photos.keepLogo(wearing.id, await logoPictureOf(size, '#ff0000'), async () => undefined);
     const [square, wide] = [await kept({ width: 300, height: 300 }), await kept({ width: 600, height: 100 })];
@@ -328,7 +329,7 @@ describe('the picture of a shop', () => {
     const shown = async (logo: string, kind: string, isOpen = true): Promise<boolean> => {
       const theme = { colors: { header: { background: colors.ground } }, pictures: { logo } };
       const pictures = createShopImages({
-        ...{ productName: 'Goodshelf', storage, painter: createPainter(), logoImages },
+        ...{ productName: 'Goodshelf', storage, painter, logoImages },
         findShop: async () => ({ name: 'Maple', type: 'school', tagline: 'Read', is_open: isOpen, theme }),
       });
       const { bytes } = (await pictures.read(`shop-${wearing.slug}-${kind}`)) ?? { bytes: Buffer.alloc(0) };
