@@ -17,7 +17,7 @@ export type {
 } from './color-groups.ts';
 export { contrastPairs, minimumContrast } from './contrast-pairs.ts';
 export type { ContrastPair, Wash } from './contrast-pairs.ts';
-export { pairContrast } from './pair-contrast.ts';
+export { pairContrast, pairGround } from './pair-contrast.ts';
 export { nearestReadable } from './nearest-readable.ts';
 export type { ColorChange } from './nearest-readable.ts';
 export { fixContrast } from './fix-contrast.ts';

@@ -53,3 +53,6 @@ for (const pair of contrastPairs)
 
 /** All pairs in which this color takes part. */
 export const pairsWith = (path: ColorPath): readonly ContrastPair[] => pairsByColor.get(path) ?? [];
+
+/** What the pair's front stands on in this theme: its ground, tinted where it has a wash. */
+export const pairGround = (theme: Theme, pair: ContrastPair): HexColor => groundOf(flatColors(theme), pair);

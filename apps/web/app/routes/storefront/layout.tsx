@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { useState } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { usePageViews } from '../../shell/analytics/use-page-views.ts';
 import { callApi } from '../../shell/call-api.ts';
@@ -44,6 +45,8 @@ export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
   usePageViews();
+  const [previewed, setPreviewed] = useState<Shop['logo'] | undefined>();
+  const shown = previewed === undefined ? shop : { ...shop, logo: previewed };
   return (
     <div className="storefront">
       <StorefrontStyle themeCss={shop.themeCss} />
@@ -51,14 +54,14 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <a className="skip-link" href="#content">
         {chromeTexts.skip}
       </a>
-      <Header shop={shop} />
+      <Header shop={shown} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer shop={shop} />
       <CartDrawer shop={shop} />
       <PageToasts />
-      <PreviewHost shop={shop} />
+      <PreviewHost shop={shop} onLogo={setPreviewed} />
     </div>
   );
 }

@@ -16,8 +16,10 @@ import { callFromBrowser } from '../parts/call-from-browser.ts';
 import type { Shop } from '../shop.ts';
 import { readColorUses } from './color-uses.ts';
 import { groupOfPage, pageOfGroup } from './group-pages.ts';
+import type { PreviewProps } from './preview-host.tsx';
 import { guardPreview } from './guard-preview.ts';
 import { sampleCart } from './sample-cart.ts';
+import { themeLogo } from '../theme-logo.ts';
 import { createWornTheme } from './wear-theme.ts';
 
 const mark = 'data-theme-mark';
@@ -46,7 +48,7 @@ const openOnPage = (group: ColorGroupKey, cards: readonly ProductCard[], shop: S
 };
 
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
-export default function FramedPreview({ shop }: { readonly shop: Shop }) {
+export default function FramedPreview({ shop, onLogo }: PreviewProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const editor = new URL(shop.transactionsUrl).origin;
@@ -85,8 +87,10 @@ export default function FramedPreview({ shop }: { readonly shop: Shop }) {
       if (event.origin !== editor || event.source !== window.parent) return;
       const message = parseEditorMessage(event.data);
       if (message === null) return;
-      if (message.kind === 'theme') worn.wear(message.theme);
-      else if (message.kind === 'open') void open(message.group);
+      if (message.kind === 'theme') {
+        worn.wear(message.theme);
+        onLogo(themeLogo(message.theme));
+      } else if (message.kind === 'open') void open(message.group);
       else showMarked(message.path);
     };
     window.addEventListener('message', hear);
@@ -105,7 +109,7 @@ export default function FramedPreview({ shop }: { readonly shop: Shop }) {
       worn.takeOff();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== marks);
     };
-  }, [editor, shop]);
+  }, [editor, shop, onLogo]);
 
   useEffect(() => {
     const here = groupOfPage(pathname, search);

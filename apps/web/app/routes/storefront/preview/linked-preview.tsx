@@ -3,7 +3,8 @@ import { themePreviewCalls } from '@goodshelf/contract/theme-preview.calls';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
-import type { Shop } from '../shop.ts';
+import { themeLogo } from '../theme-logo.ts';
+import type { PreviewProps } from './preview-host.tsx';
 import { previewTexts } from './texts.ts';
 import { createWornTheme } from './wear-theme.ts';
 
@@ -28,7 +29,7 @@ const leave = (): void => {
 };
 
 /** The shop as a draft has it, for whoever was sent a link to it. Orders are real: only the look is another. */
-export default function LinkedPreview({ shop }: { readonly shop: Shop }) {
+export default function LinkedPreview({ shop, onLogo }: PreviewProps) {
   const [isWorn, setWorn] = useState(false);
   useEffect(() => {
     const token = takeToken();
@@ -40,6 +41,7 @@ export default function LinkedPreview({ shop }: { readonly shop: Shop }) {
     }).then(
       (preview) => {
         theme.wear(preview.theme);
+        onLogo(themeLogo(preview.theme));
         setWorn(true);
       },
       (error: unknown) => {
@@ -49,7 +51,7 @@ export default function LinkedPreview({ shop }: { readonly shop: Shop }) {
       },
     );
     return () => theme.takeOff();
-  }, [shop.slug]);
+  }, [shop.slug, onLogo]);
   if (!isWorn) return null;
   return (
     <aside className="preview-notice" aria-label={texts.label}>

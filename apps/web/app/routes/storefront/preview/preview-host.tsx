@@ -1,13 +1,19 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Shop } from '../shop.ts';
 
-type Part = ComponentType<{ readonly shop: Shop }>;
+type Props = {
+  readonly shop: Shop;
+  /** The logo of the theme that is shown. */
+  readonly onLogo: (logo: Shop['logo']) => void;
+};
+export type PreviewProps = Props;
+type Part = ComponentType<Props>;
 
 /** `previewFrameName` of the theme package, which ordinary visits do not load. */
 const isInEditor = (): boolean => window.name === 'goodshelf-preview' && window.parent !== window;
 
 /** What turns the shop into a preview is loaded in the editor’s frame, or by a preview link, and by nobody else. */
-export const PreviewHost = ({ shop }: { readonly shop: Shop }) => {
+export const PreviewHost = (props: Props) => {
   const [PreviewPart, setPart] = useState<Part | null>(null);
   useEffect(() => {
     const show = ({ default: part }: { readonly default: Part }): void => setPart(() => part);
@@ -15,5 +21,5 @@ export const PreviewHost = ({ shop }: { readonly shop: Shop }) => {
     else if (location.search.includes('preview=') || sessionStorage.getItem('preview') !== null)
       void import('./linked-preview.tsx').then(show);
   }, []);
-  return PreviewPart === null ? null : <PreviewPart shop={shop} />;
+  return PreviewPart === null ? null : <PreviewPart {...props} />;
 };

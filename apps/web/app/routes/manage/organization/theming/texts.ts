@@ -67,6 +67,8 @@ export const themingTexts = {
     tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`,
     value: 'another logo',
     noValue: 'no logo',
+    looks: 'Looks from your logo',
+    looksHint: 'Three looks in your logo’s colors, all easy to read. You can undo them.',
   },
 
   looks: {
@@ -221,6 +223,15 @@ export const themingTexts = {
     notLoaded: 'We couldn’t load the versions',
     from: 'from',
     to: 'to',
+  },
+
+  link: {
+    heading: 'Share a preview',
+    text: 'Anyone with the link sees your shop with this draft, and keeps seeing your latest changes.',
+    create: 'Create link',
+    label: 'Preview link',
+    what: 'link',
+    until: 'The link works until',
   },
 
   files: {

@@ -1,8 +1,7 @@
-import type { ColorGroupKey } from '@goodshelf/theme';
+import { fixContrast, nearestReadable, type ColorGroupKey, type Theme } from '@goodshelf/theme';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { useEditor } from '../editor-context.ts';
-import { fixOf } from '../model/fixes.ts';
-import { colorLabel, type PairFigures } from '../model/readability.ts';
+import { colorLabel, valuesOfChanges, type PairFigures } from '../model/readability.ts';
 import { themingTexts } from '../texts.ts';
 
 const texts = themingTexts.contrast;
@@ -42,10 +41,21 @@ export const PairList = ({
 }) => (
   <ul className="pair-list">
     {pairs.map((pair) => (
-      <Pair key={`${pair.front} ${pair.ground}`} group={group} pair={pair} onShow={onShow} />
+      <Pair
+        key={`${pair.front} ${pair.ground} ${pair.wash?.where ?? ''}`}
+        group={group}
+        pair={pair}
+        onShow={onShow}
+      />
     ))}
   </ul>
 );
+
+/** The nearest color that can be read; where one color is not enough, all that is needed. */
+const fixOf = (theme: Theme, pair: PairFigures) => {
+  const change = nearestReadable(theme, pair);
+  return valuesOfChanges(change === null ? fixContrast(theme) : [change]);
+};
 
 type PairProps = {
   readonly group: ColorGroupKey | null;
@@ -55,7 +65,11 @@ type PairProps = {
 
 const Pair = ({ group, pair, onShow }: PairProps) => {
   const { editor, theme } = useEditor();
-  const what = texts.on(colorLabel(pair.front, group), colorLabel(pair.ground, group));
+  const ground = colorLabel(pair.ground, group);
+  const what = texts.on(
+    colorLabel(pair.front, group),
+    pair.wash === undefined ? ground : `${ground} ${pair.wash.where}`,
+  );
   return (
     <li className="pair" data-passes={pair.passes}>
       <svg className="pair-sample" viewBox="0 0 44 36" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { fonts } from '@goodshelf/contract/lookups';
-import { fontStack } from '@goodshelf/theme';
-import { fontPairs } from '../model/font-pairs.ts';
+import { fontPairs, fontStack } from '@goodshelf/theme';
 import { useEditor, fieldIdOf } from '../editor-context.ts';
 import { themingTexts } from '../texts.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -22,7 +21,7 @@ export const FontsSection = () => {
       <h4>{texts.pairs}</h4>
       <ul className="pair-fonts">
         {fontPairs.map((pair) => (
-          <FontPair key={`${pair.display} ${pair.text}`} {...pair} />
+          <FontPair key={pair.key} pair={pair} />
         ))}
       </ul>
     </Section>
@@ -75,7 +74,8 @@ const FontField = ({
   );
 };
 
-const FontPair = ({ display, text }: (typeof fontPairs)[number]) => {
+const FontPair = ({ pair }: { readonly pair: (typeof fontPairs)[number] }) => {
+  const { display, text } = pair.fonts;
   const { editor, state, theme } = useEditor();
   const { general } = theme.colors;
   return (
@@ -95,8 +95,9 @@ const FontPair = ({ display, text }: (typeof fontPairs)[number]) => {
         onClick={() => editor.edit({ 'fonts.display': display, 'fonts.text': text })}
       >
         <span className="only-heard">{themingTexts.looks.use} </span>
-        {texts.pairOf(display, text)}
+        {pair.name}
       </button>
+      <small>{texts.pairOf(display, text)}</small>
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import { Glyph } from '../../../../../ui/glyph.tsx';
+import { fixContrast } from '@goodshelf/theme';
 import { useEditor } from '../editor-context.ts';
-import { fixAllOf } from '../model/fixes.ts';
-import type { PairFigures } from '../model/readability.ts';
+import { valuesOfChanges, type PairFigures } from '../model/readability.ts';
 import { themingTexts } from '../texts.ts';
 
 const texts = themingTexts.contrast;
@@ -22,7 +22,11 @@ export const Readability = ({ pairs }: { readonly pairs: readonly PairFigures[] 
           <button type="button" className="text-button" onClick={() => onGoTo(`colors.${first.front}`)}>
             {texts.show}
           </button>
-          <button type="button" className="button button-small" onClick={() => editor.edit(fixAllOf(theme))}>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => editor.edit(valuesOfChanges(fixContrast(theme)))}
+          >
             {texts.fixAll}
           </button>
         </div>

@@ -73,7 +73,6 @@ export const DraftFiles = () => {
   );
 };
 
-
 /** What stands at a path in people's words, and the path as it is in the file. */
 const namedPath = (path: string): string =>
   themePaths.some((known) => known === path) ? `${valueLabel(path, valueLabels)} (${path})` : path;

@@ -9,6 +9,7 @@ import { useEditor } from '../editor-context.ts';
 import { differencesOf } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
 import { DraftFiles } from './draft-files.tsx';
+import { PreviewLink } from './preview-link.tsx';
 import './history.css';
 import { VersionRow } from './version-row.tsx';
 
@@ -28,6 +29,7 @@ export const HistoryDrawer = ({
       <h3 className="drawer-section-title">{texts.versions}</h3>
       <Versions onRestored={onClose} />
     </section>
+    <PreviewLink />
     <DraftFiles />
   </SideDrawer>
 );

@@ -3,6 +3,7 @@ import { Section } from '../controls/section.tsx';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
 import { logoPath } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
+import { LogoLooks } from './logo-looks.tsx';
 import { LogoPanel } from './logo-panel.tsx';
 
 const texts = themingTexts.logo;
@@ -21,6 +22,7 @@ export const LogoSection = () => {
       <div id={fieldIdOf(logoPath)} tabIndex={-1}>
         <LogoPanel logo={theme.pictures.logo} onLogo={(name) => editor.edit({ [logoPath]: name ?? '' })} />
       </div>
+      {theme.pictures.logo === null ? null : <LogoLooks logo={theme.pictures.logo} />}
       <ConflictNote path={logoPath} label={texts.heading} />
     </Section>
   );

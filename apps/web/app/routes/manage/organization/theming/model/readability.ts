@@ -1,16 +1,18 @@
-import { logoPath } from './theme-values.ts';
 import {
   colorAt,
   colorGroups,
   contrastPairs,
-  contrastRatio,
   minimumContrast,
+  pairContrast,
+  pairGround,
+  type ColorChange,
   type ColorGroupKey,
   type ColorPath,
   type ContrastPair,
   type HexColor,
   type Theme,
 } from '@goodshelf/theme';
+import { logoPath, type ThemeValues } from './theme-values.ts';
 
 export type PairFigures = ContrastPair & {
   readonly frontColor: HexColor;
@@ -18,24 +20,27 @@ export type PairFigures = ContrastPair & {
   /** Rounded down, so that a shown ratio never looks better than it is. */
   readonly ratio: number;
   readonly passes: boolean;
-  /** Text so faint that it can't be published. */
+  /** So faint that it can't be published. */
   readonly isUnreadable: boolean;
 };
 
 /** Each pair of the theme with its figures; it belongs to the group of its ground. */
 export const pairsOf = (theme: Theme): PairFigures[] =>
   contrastPairs.map((pair) => {
-    const [frontColor, groundColor] = [colorAt(theme, pair.front), colorAt(theme, pair.ground)];
-    const exact = contrastRatio(frontColor, groundColor);
+    const exact = pairContrast(theme, pair);
     return {
       ...pair,
-      frontColor,
-      groundColor,
+      frontColor: colorAt(theme, pair.front),
+      groundColor: pairGround(theme, pair),
       ratio: Math.floor(exact * 100) / 100,
       passes: exact >= pair.minimum,
-      isUnreadable: pair.minimum >= minimumContrast.text && exact < minimumContrast.control,
+      isUnreadable: exact < minimumContrast.control,
     };
   });
+
+/** Colors that change, as the editor keeps them. */
+export const valuesOfChanges = (changes: readonly ColorChange[]): ThemeValues =>
+  Object.fromEntries(changes.map(({ path, value }) => [`colors.${path}`, value]));
 
 export const groupOfColor = (path: ColorPath): ColorGroupKey =>
   colorGroups.find(({ key }) => path.startsWith(`${key}.`))?.key ?? 'general';

@@ -1,3 +1,4 @@
+import { fixContrast } from '@goodshelf/theme';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
 import { useAction } from '../../../../../shell/api/use-action.ts';
@@ -9,8 +10,7 @@ import { PairList } from '../controls/contrast-list.tsx';
 import { useEditor } from '../editor-context.ts';
 import { Differences } from '../history/differences.tsx';
 import { hasUnsaved } from '../model/edit-state.ts';
-import { fixAllOf } from '../model/fixes.ts';
-import type { PairFigures } from '../model/readability.ts';
+import { valuesOfChanges, type PairFigures } from '../model/readability.ts';
 import { differencesOf } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -109,7 +109,11 @@ const Problems = ({ failing, unreadable }: ProblemsProps) => {
       </h3>
       <p className="publish-problems-text">{isRefused ? texts.unreadableText : texts.hardText}</p>
       <PairList group={null} pairs={isRefused ? unreadable : failing} onShow={onGoTo} />
-      <button type="button" className="button button-quiet" onClick={() => editor.edit(fixAllOf(theme))}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => editor.edit(valuesOfChanges(fixContrast(theme)))}
+      >
         {themingTexts.contrast.fixAll}
       </button>
     </section>
