@@ -75,18 +75,33 @@ test('the policy lets the tag manager run on the pages of the platform, never on
   expect(policy('/shopify-apples')).toEqual({ isTagManagerAllowed: true });
 });
 
+const frameAncestors = ['https://goodshelf.test'];
+
 test('the policy lets the card company’s frame in at the checkout of a shop, and on no other page', () => {
   const { policy } = resolverWith(null, frame);
-  expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toEqual({ frame });
-  expect(policy('/checkout', 'books.lincoln.test')).toEqual({ frame });
-  for (const path of ['/lincoln', '/lincoln/cart', '/lincoln/checkout/more', '/lincoln/order/x', '/checkout'])
-    expect(policy(path, 'shop.goodshelf.test'), path).toBeUndefined();
+  expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toEqual({ frame, frameAncestors });
+  expect(policy('/checkout', 'books.lincoln.test')).toEqual({ frame, frameAncestors });
+  for (const path of ['/lincoln', '/lincoln/cart', '/lincoln/checkout/more', '/lincoln/order/x'])
+    expect(policy(path, 'shop.goodshelf.test'), path).toEqual({ frameAncestors });
+  expect(policy('/checkout', 'shop.goodshelf.test')).toBeUndefined();
   expect(policy('/checkout')).toEqual({ isTagManagerAllowed: false });
 });
 
 test('without a company whose field is a frame no page lets one in', () => {
   const { policy } = resolverWith();
-  expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toBeUndefined();
+  expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toEqual({ frameAncestors });
+});
+
+test('a storefront may be framed by the platform, whose theme editor shows it, and nothing else may be framed', () => {
+  const { policy } = resolverWith();
+  for (const [path, host] of [
+    ['/lincoln', 'shop.goodshelf.test'],
+    ['/checkout', 'books.lincoln.test'],
+  ] as const)
+    expect(policy(path, host)?.frameAncestors).toEqual(['https://goodshelf.test']);
+  for (const path of ['/', '/manage', '/login', '/manage/organization/theming'])
+    expect(policy(path)?.frameAncestors, path).toBeUndefined();
+  expect(policy('/nowhere', 'shop.goodshelf.test')).toBeUndefined();
 });
 
 test('the policy lets the theme editor show a storefront of the shop host in a frame, and no other page', () => {

@@ -19,6 +19,9 @@ export type {
 
 const entries: Readonly<Record<string, CardEntry>> = { 'sandbox-card': sandboxCard, stripe: stripeCard };
 
+/** The provider whose card fields are the page’s own: nobody else’s frame is loaded for them. */
+export const ownCardFields = 'sandbox-card';
+
 /** How cards are entered at a provider, by the name that the quote gives; null for one that these pages don't know. */
 export const cardEntryOf = (provider: string): CardEntry | null => entries[provider] ?? null;
 

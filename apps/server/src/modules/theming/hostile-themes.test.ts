@@ -135,7 +135,7 @@ it('a document that is deep is read as far as a theme goes, and quickly', async 
 it('what is stored has the keys of a theme and no others', async () => {
   await importing(`{"colors":{"header":{"text":"#000"},"evil":{"x":"y"}},"script":"alert(1)"}`);
   const { theme } = (await theming()).draft;
-  expect(Object.keys(theme).sort()).toEqual(['colors', 'fonts', 'schemaVersion']);
+  expect(Object.keys(theme).sort()).toEqual(['colors', 'fonts', 'pictures', 'schemaVersion']);
   expect(Object.keys(theme.colors).sort()).toEqual(colorGroups.map(({ key }) => key as string).sort());
   expect(theme.colors.header.text).toBe('#000000');
 });

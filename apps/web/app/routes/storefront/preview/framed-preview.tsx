@@ -16,7 +16,7 @@ import { callFromBrowser } from '../parts/call-from-browser.ts';
 import type { Shop } from '../shop.ts';
 import { readColorUses } from './color-uses.ts';
 import { groupOfPage, pageOfGroup } from './group-pages.ts';
-import type { PreviewProps } from './preview-host.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { guardPreview } from './guard-preview.ts';
 import { sampleCart } from './sample-cart.ts';
 import { themeLogo } from '../theme-logo.ts';

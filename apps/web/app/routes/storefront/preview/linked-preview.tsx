@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { themeLogo } from '../theme-logo.ts';
-import type { PreviewProps } from './preview-host.tsx';
+import type { PreviewProps } from './preview-props.ts';
 import { previewTexts } from './texts.ts';
 import { createWornTheme } from './wear-theme.ts';
 

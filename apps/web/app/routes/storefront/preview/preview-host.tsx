@@ -1,19 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Shop } from '../shop.ts';
+import type { PreviewProps } from './preview-props.ts';
 
-type Props = {
-  readonly shop: Shop;
-  /** The logo of the theme that is shown. */
-  readonly onLogo: (logo: Shop['logo']) => void;
-};
-export type PreviewProps = Props;
-type Part = ComponentType<Props>;
+type Part = ComponentType<PreviewProps>;
 
 /** `previewFrameName` of the theme package, which ordinary visits do not load. */
 const isInEditor = (): boolean => window.name === 'goodshelf-preview' && window.parent !== window;
 
 /** What turns the shop into a preview is loaded in the editor’s frame, or by a preview link, and by nobody else. */
-export const PreviewHost = (props: Props) => {
+export const PreviewHost = (props: PreviewProps) => {
   const [PreviewPart, setPart] = useState<Part | null>(null);
   useEffect(() => {
     const show = ({ default: part }: { readonly default: Part }): void => setPart(() => part);

@@ -2,9 +2,12 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { Cart } from '@goodshelf/contract/cart.contract';
 import type { CheckoutTotals, Quote } from '@goodshelf/contract/quote.contract';
 import { organizationType } from '@goodshelf/contract/lookups';
+import { ownCardFields } from '../../../adapters/index.ts';
 import type { Shop } from '../shop.ts';
+import { previewTexts } from './texts.ts';
 
 const sampleShippingCents = 495;
+const { buyer } = previewTexts;
 
 const totalsOf = (cart: Cart): CheckoutTotals => {
   const shipping = cart.goods_cents > 0 ? sampleShippingCents : 0;
@@ -40,7 +43,7 @@ export const sampleQuote = (cart: Cart): Quote => {
     rounded_total_cents: null,
     payment: { method: 1, choices: [1], is_withheld: false, hold_days: 0 },
     // The only one whose fields are the shop’s own: a frame of a company would be asked for a payment.
-    card_entry: 'sandbox-card',
+    card_entry: ownCardFields,
     earnings: cart.earnings,
     cart,
   };
@@ -60,18 +63,18 @@ export const sampleOrder = (cart: Cart, shop: Shop, now: Date): BuyerOrder => {
     number: 'GS-1001',
     token: 'preview',
     status: 2,
-    status_name: 'New',
+    status_name: '',
     payment_status: 1,
     method: 1,
     placed_at: now.toISOString(),
     hold_until: new Date(now.getTime() + 24 * 60 * 60 * 1_000).toISOString(),
     email: 'jamie@example.com',
-    first_name: 'Jamie',
-    customer_name: 'Jamie Rivera',
+    first_name: buyer.firstName,
+    customer_name: buyer.name,
     delivery: { kind: 'address', place: null, recipient: null, pickup_note: null },
     shipping_address: hasGoods
       ? {
-          ...{ name: 'Jamie Rivera', line1: '12 Oak Street', line2: '', city: 'Portland' },
+          ...{ name: buyer.name, line1: buyer.line1, line2: '', city: buyer.city },
           ...{ state: 'OR', zipcode: '97201', country: 'US' },
         }
       : null,

@@ -1,6 +1,7 @@
 export const previewTexts = {
   nothingSent: 'This is a preview. Nothing is sent.',
   sampleTitle: 'Preview',
+  buyer: { firstName: 'Jamie', name: 'Jamie Rivera', line1: '12 Oak Street', city: 'Portland' },
   giftTitle: (organization: string) => `Gift to ${organization}`,
   linked: {
     label: 'Preview',

@@ -73,10 +73,11 @@ export const themingTexts = {
 
   looks: {
     heading: 'Ready-made looks',
-    hint: 'Sets every color at once. Your fonts stay, and you can undo it.',
+    hint: 'Each look sets every color. Your fonts stay, and you can undo it.',
     use: 'Use',
     group: 'Overall look',
     inUse: 'In use',
+    greeting: 'Read on',
     picture: (name: string) => `${name} on a small storefront`,
   },
 

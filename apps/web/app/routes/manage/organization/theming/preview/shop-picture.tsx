@@ -1,4 +1,5 @@
 import { fontStack, type Theme } from '@goodshelf/theme';
+import { themingTexts } from '../texts.ts';
 
 /** A storefront in small, in the colors of a theme: header, greeting, one action, a shelf and the footer. Decoration. */
 export const ShopPicture = ({ theme }: { readonly theme: Theme }) => {
@@ -25,7 +26,7 @@ export const ShopPicture = ({ theme }: { readonly theme: Theme }) => {
         fill={general.text}
         style={{ fontFamily: fontStack(theme.fonts.display) }}
       >
-        Read on
+        {themingTexts.looks.greeting}
       </text>
       <rect x="6" y="28" width="42" height="1.8" rx="0.9" fill={general.muted_text} />
       <rect x="6" y="32" width="34" height="1.8" rx="0.9" fill={general.muted_text} />
