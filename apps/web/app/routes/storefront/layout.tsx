@@ -14,7 +14,7 @@ import { chromeTexts } from './chrome/texts.ts';
 import { ShopIcons } from './chrome/shop-icons.tsx';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
 import type { Shop } from './shop.ts';
-import { themeStyleSheet } from './theme-style-sheet.ts';
+import { wornTheme } from './theme-style-sheet.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   const { origin, basename, config } = context.get(pageContext);
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   } = await callApi(context, endpoints.getStorefront, { params: { slug } });
   return {
     ...storefront,
-    themeCss: themeStyleSheet(theme),
+    theme: wornTheme(theme),
     origin,
     basename,
     helpEmail: storefront.contact_email ?? config.supportEmail,
@@ -43,7 +43,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   usePageViews();
   return (
     <div className="storefront">
-      <StorefrontStyle themeCss={shop.themeCss} />
+      <StorefrontStyle theme={shop.theme} />
       <ShopIcons shop={shop} />
       <a className="skip-link" href="#content">
         {chromeTexts.skip}
@@ -66,7 +66,7 @@ const PageToasts = () => (useCartState().isDrawerOpen ? null : <Toasts />);
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="storefront">
-      <StorefrontStyle themeCss={null} />
+      <StorefrontStyle theme={null} />
       <main id="content">
         <PageFailed isUnavailable={isRouteErrorResponse(error) && error.status === 503} />
       </main>
