@@ -23,6 +23,7 @@ import { oneIsMissing } from '../support/backorders.ts';
 import { returnRefund, returnRequest } from '../support/returns.ts';
 import { parcel, smallRefund } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown } from '../support/takedowns.ts';
+import { createThemes } from '../support/themes.ts';
 
 type Abilities = Readonly<Record<string, boolean>>;
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
@@ -310,6 +311,16 @@ const orderMailTrial = async (caller: Caller): Promise<Trial> => {
   return {
     read: async () => abilitiesOf(await ask(who, endpoints.getOrderMail)),
     tries: { save: () => ask(who, endpoints.saveOrderMail, { body: { wants_order_mail: true } }) },
+  };
+};
+
+/** The draft of a school that wears another theme. */
+const themingTrial = async (caller: Caller): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  await createThemes(server.db, school);
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getTheming)),
+    tries: { publish: () => ask(who, endpoints.publishTheme, { body: { revision: 1 } }) },
   };
 };
 
@@ -811,6 +822,7 @@ it.each(callers)(
     for (const state of ['none', 'claimed', 'a store'] as const)
       expect(await disagreements(() => domainTrial(caller, state)), state).toEqual([]);
     expect(await disagreements(() => orderMailTrial(caller))).toEqual([]);
+    expect(await disagreements(() => themingTrial(caller))).toEqual([]);
     expect(await disagreements(() => accountTrial(caller))).toEqual([]);
   },
 );
@@ -948,6 +960,7 @@ it('every record with abilities is tried here', () => {
     'getOwnTakedown',
     'getRecovery',
     'getTakedown',
+    'getTheming',
     'getUser',
     'listAdministeredOrganizations',
     'listAdministeredUsers',

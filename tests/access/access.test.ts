@@ -14,6 +14,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createDiscount } from '../support/discounts.ts';
+import { createThemes, themeBodies } from '../support/themes.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
@@ -92,6 +93,7 @@ beforeAll(async () => {
   userIds = of<string>(newId(), ({ id }) => id);
   discountId = (await createDiscount(db, school)).id;
   giftCardId = await createGiftCard(db, school, order);
+  await createThemes(db, school);
   outsideOrderId = (await waitOutside(db, school)).id;
   colleagueId = (await createPerson(db, { belonging: { school, as: 'member' } })).id;
   await vi.waitFor(() =>
@@ -143,6 +145,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     feature: 'gift_cards',
     limit: 'cart_items',
     state: 'OR',
+    number: 1,
   };
   const bodies: Partial<Record<EndpointName, object>> = {
     login: { email: 'nobody@example.org', password: 'not the password' },
@@ -177,6 +180,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       version: 1,
     },
     setDiscountStopped: { is_stopped: true },
+    ...themeBodies(),
     saveOutsideMethods: {
       is_venmo_on: false,
       venmo_handle: '',

@@ -11,7 +11,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['organizations'],
   ['gift-cards'],
   ['settlement'],
-  ['tax', 'shipping', 'inventory', 'themes', 'shield'],
+  ['tax', 'shipping', 'inventory', 'theming', 'shield'],
   ['search'],
   ['catalog', 'discounts'],
   ['assortments', 'cart', 'imports', 'takedowns'],

@@ -15,6 +15,7 @@ import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createDiscount } from '../support/discounts.ts';
+import { createThemes, themeBodies } from '../support/themes.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
@@ -64,6 +65,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     organizationId: school.id,
   });
   const order = await sellTo(server.db, school, [lines.book(book.variantId, 1600)]);
+  await createThemes(server.db, school);
   return {
     shopUrl: server.config.shopUrl,
     school,
@@ -136,6 +138,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     feature: 'gift_cards',
     limit: 'cart_items',
     state: 'OR',
+    number: '1',
   };
   const person = { first_name: 'Luis', last_name: 'Alvarez' };
   const chosen = { password: newPassword, password_confirmation: newPassword };
@@ -202,6 +205,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       version: 1,
     },
     setDiscountStopped: { is_stopped: true },
+    ...themeBodies(),
     saveOutsideMethods: {
       is_venmo_on: true,
       venmo_handle: 'lincoln-pta',

@@ -79,6 +79,7 @@ import {
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
 import { createWithheldProducts, takedownsRoutes } from './modules/takedowns/index.ts';
+import { themingRoutes } from './modules/theming/index.ts';
 import { createStateTax, createTaxExemptions, createTaxTable } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
@@ -369,6 +370,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
           isTestMode: providers.isTestMode,
         },
       }),
+      ...themingRoutes({ db, clock, productName: config.productName, shopUrl: config.shopUrl }),
       ...discountsRoutes({ db, clock }),
       ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
       ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),

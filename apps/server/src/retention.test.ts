@@ -115,6 +115,14 @@ const plants: Record<string, Plant> = {
       select id, '${at}'::timestamptz + interval '1 ms' * length('${key}') + interval '1 s' * random(), 'declined', 1 from organizations`,
     keep: [],
   },
+  'who had the theme editor open': {
+    table: 'theme_editors',
+    insert: (key, at) => `with person as (
+        insert into users (id, email) values (gen_random_uuid(), lower(replace('${key}', ' ', '.')) || '@example.org') returning id
+      ) insert into theme_editors (organization_id, user_id, seen_at)
+      select o.id, person.id, '${at}' from person, organizations o`,
+    keep: [],
+  },
   'deliveries of the sandbox provider': {
     table: 'sandbox_card.events',
     insert: (

@@ -104,6 +104,15 @@ export const retentions: readonly Retention[] = [
     ),
   },
   {
+    what: 'who had the theme editor open',
+    keptDays: 1,
+    countedFrom: 'the last time that they said so; half a minute is what is looked at',
+    step: removal('theme_editors', '(organization_id, user_id)', 'seen_at < $1').replace(
+      'select (organization_id, user_id)',
+      'select organization_id, user_id',
+    ),
+  },
+  {
     what: 'deliveries of the sandbox provider',
     keptDays: 30,
     countedFrom: 'their delivery',

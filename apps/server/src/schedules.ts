@@ -17,6 +17,7 @@ import {
 import { lapseOutsidePayments, remindOfOutsidePayments } from './modules/outside-payments/index.ts';
 import { restoreOverdueTakedowns } from './modules/takedowns/index.ts';
 import { bringTermsIntoForce } from './modules/terms/index.ts';
+import { publishDueThemes } from './modules/theming/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   defineSchedule,
@@ -76,6 +77,12 @@ export const schedules = ({ database, modules, log }: Engine, politeness: Polite
     name: 'turn-campaigns',
     cron: everyMinute,
     run: async () => void (await turnCampaigns({ db: database.db, clock: systemClock })),
+  }),
+  defineSchedule({
+    name: 'publish-due-themes',
+    cron: everyMinute,
+    run: async () =>
+      void (await publishDueThemes({ db: database.db, clock: systemClock, log, scopeOf: jobScope })),
   }),
   defineSchedule({
     name: 'renew-ageing-assortments',

@@ -12,7 +12,7 @@ const revision = z.int().min(0);
 const versionNumber = z.int().min(1);
 /** A theme document of `@goodshelf/theme`; `parseTheme` turns it into the typed one. */
 const themeDocument = z.record(z.string(), z.unknown());
-/** "Ana Lopez"; null when whoever it was is gone. */
+/** "Ana Lopez", or "Goodshelf support" for staff in a member's place; null when whoever it was is gone. */
 const who = z.string().nullable();
 
 /** A value of the theme by its path, `colors.header.background` or `fonts.display`, and what stood there for the editor. */
@@ -45,7 +45,7 @@ const publishedTheme = z.object({
 
 const scheduledTheme = z.object({ publish_at: timestamp, theme: themeDocument, scheduled_by: who });
 
-/** Who else has the editor open now. */
+/** Who else has the editor open now: said within the last 30 seconds. Staff in a member's place are "Goodshelf support". */
 const themeEditor = z.object({ user_id: z.string(), name: z.string() });
 
 export const themingShape = z.object({
@@ -109,7 +109,8 @@ export const themingEndpoints = {
   }),
   replaceTheme: endpoint(themingCalls.replaceTheme, {
     ...terms,
-    summary: 'Replaces the draft as a whole by a document that was exported before',
+    summary:
+      'Replaces the draft as a whole by a document that was exported before. Wrong values are named by their place (`theme.colors.header.text`)',
     body: seenRevision.extend({ theme: themeDocument }),
     output: z.object({ draft: themeDraft }),
     problems: ['no_storefront', 'theme_changed'],
@@ -154,7 +155,8 @@ export const themingEndpoints = {
   }),
   getThemeVersion: endpoint(themingCalls.getThemeVersion, {
     ...terms,
-    summary: 'One version, and what differs from another one: `against` 0 is the draft',
+    summary:
+      'One version, and what it changes: against the one before it, or against another one (`against`; 0 is the draft), which is the `before`',
     params: versionParams,
     query: z.object({ against: z.coerce.number().int().min(0).optional() }),
     output: themeVersionSummary.extend({ differences: z.array(themeDifference) }),

@@ -53,15 +53,10 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/settings': { tables: ['replaced_settings', 'setting_events'] },
   'modules/notifications': { tables: ['mail_texts'] },
   'modules/organizations': {
-    tables: [
-      'organization_addresses',
-      'organization_search',
-      'organizations',
-      'storefront_texts',
-      'theme_versions',
-    ],
+    tables: ['organization_addresses', 'organization_search', 'organizations', 'storefront_texts'],
     published: ['shown_organizations', 'storefronts'],
   },
+  'modules/theming': { tables: ['theme_drafts', 'theme_editors', 'theme_schedules', 'theme_versions'] },
   'modules/gift-cards': {
     tables: ['gift_card_moves', 'gift_card_settings', 'gift_cards'],
     published: ['gift_card_shops', 'gift_card_takers', 'waiting_gift_cards'],

@@ -16,6 +16,7 @@ import { loadControls } from './load-controls.ts';
 import { loadShield } from './load-shield.ts';
 import { loadMailTexts } from './load-mail-texts.ts';
 import { loadTerms } from './load-terms.ts';
+import { loadThemes } from './load-themes.ts';
 import { loadOrganizations } from './load-organizations.ts';
 
 /**
@@ -52,6 +53,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadOutsidePayments({ ...engine, clock: systemClock }, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
+  await loadThemes(engine, now);
   await loadMailTexts(engine, now);
   await loadShield(engine, now);
   await loadControls(engine, now);

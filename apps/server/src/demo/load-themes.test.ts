@@ -1,0 +1,43 @@
+import { defaultTheme, parseTheme, themeWarnings } from '@goodshelf/theme';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { getThemingOf } from '../../../../tests/support/themes.ts';
+import { demoOrganizations, demoPeople } from './demo-organizations.ts';
+import { loadOrganizations } from './load-organizations.ts';
+import { loadThemes, readThemes } from './load-themes.ts';
+
+let server: TestServer;
+const now = new Date();
+beforeAll(async () => {
+  server = await createTestServer();
+  await server.db.asOperator('test', (tx) => loadOrganizations(tx, now));
+  await loadThemes({ database: server.database, config: server.config }, now);
+});
+afterAll(() => server.close());
+
+test('the demo’s shops look as shops do at first, after other versions', async () => {
+  for (const { organization: slug } of readThemes()) {
+    const id = demoOrganizations.find((one) => one.slug === slug)?.id ?? '';
+    const { published, draft } = await getThemingOf(server, id, demoPeople.lincolnOwner.id);
+    expect(published).toMatchObject({ theme: defaultTheme });
+    expect(published.number).toBeGreaterThan(1);
+    expect(published.published_at).not.toBeNull();
+    // What is worked on could be published as it is.
+    expect(draft).toMatchObject({ is_changed: true });
+    const parsed = parseTheme(draft.theme);
+    expect(parsed.ok && themeWarnings(parsed.theme)).toEqual([]);
+  }
+});
+
+test('the demo’s themes are of several people, over weeks', async () => {
+  const { rows } = await server.db.asOperator('test', (tx) =>
+    tx.raw<{ slug: string; people: number; count: number }>(
+      `select o.slug, count(*)::int as count, count(distinct v.published_by)::int as people
+       from theme_versions v join organizations o on o.id = v.organization_id group by o.slug order by o.slug`,
+    ),
+  );
+  expect(rows).toEqual([
+    { slug: 'lincoln', count: 3, people: 2 },
+    { slug: 'open-pages', count: 2, people: 1 },
+  ]);
+});

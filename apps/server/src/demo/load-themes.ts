@@ -1,0 +1,75 @@
+import type { ThemeDraft } from '@goodshelf/contract/theming.contract';
+import { defaultTheme, palettes, themeFromPalette } from '@goodshelf/theme';
+import { z } from 'zod';
+import type { Engine } from '../engine.ts';
+import {
+  changeTheme,
+  publishTheme,
+  replaceTheme,
+  staffNameOf,
+  themeValuesOf,
+  type ThemingDeps,
+} from '../modules/theming/index.ts';
+import { fixedClock } from '../platform/clock/index.ts';
+import { jobScope } from '../platform/jobs/index.ts';
+import { personOf } from '../platform/subject/index.ts';
+import type { OrgScope } from '../platform/tenancy/index.ts';
+import { demoOrganizations, demoPeople, demoPersonName } from './demo-organizations.ts';
+import { readContent } from './read-content.ts';
+
+const act = z.strictObject({
+  hoursAgo: z.number().positive(),
+  by: demoPersonName,
+  /** All colors of a ready palette, with the usual fonts. */
+  palette: z.enum(palettes.map(({ key }) => key)).optional(),
+  values: z.record(z.string(), z.string()).default({}),
+  isPublished: z.boolean().default(false),
+});
+type Act = z.output<typeof act>;
+const content = z.array(z.strictObject({ organization: z.string(), acts: z.array(act) }));
+export const readThemes = (): z.output<typeof content> => readContent('themes.json', content);
+
+const hourMs = 3_600_000;
+
+/** How the demo's shops have looked, who had them look so, and what is being worked on. They look as shops do at first. */
+export const loadThemes = async (
+  { database: { db }, config }: Pick<Engine, 'database' | 'config'>,
+  now: Date,
+): Promise<void> => {
+  const clock = fixedClock(now);
+  const deps = { db, clock, staffName: staffNameOf(config.productName) };
+  for (const { organization: slug, acts } of readThemes()) {
+    const organization = demoOrganizations.find((one) => one.slug === slug);
+    if (organization === undefined) throw new Error(`There is no demo organization ${slug}`);
+    const scope = jobScope(organization.id);
+    let draft: Draft = { theme: defaultTheme, revision: 0 };
+    for (const one of acts) {
+      clock.set(new Date(now.getTime() - one.hoursAgo * hourMs));
+      draft = await play(deps, scope, one, draft);
+    }
+  }
+};
+
+type Draft = Pick<ThemeDraft, 'theme' | 'revision'>;
+
+const play = async (deps: ThemingDeps, scope: OrgScope, one: Act, before: Draft): Promise<Draft> => {
+  const actor = personOf(demoPeople[one.by].id);
+  let draft = before;
+  const palette = palettes.find(({ key }) => key === one.palette);
+  if (palette !== undefined) {
+    const theme = themeFromPalette(palette);
+    ({ draft } = await replaceTheme(deps)(scope, actor, { theme, seen: draft.revision }));
+  }
+  const values = Object.entries(one.values);
+  if (values.length > 0) {
+    const seen = themeValuesOf(draft.theme);
+    const changes = values.map(([path, value]) => ({ path, value, seen: seen.get(path) ?? '' }));
+    ({ draft } = await changeTheme(deps)(scope, actor, changes));
+  }
+  if (one.isPublished)
+    ({ draft } = await publishTheme(deps)(scope, actor, {
+      revision: draft.revision,
+      is_hard_to_read_accepted: false,
+    }));
+  return draft;
+};

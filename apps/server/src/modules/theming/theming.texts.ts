@@ -1,0 +1,38 @@
+const many = (count: number, one: string, several: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+export const themingTexts = {
+  noStorefront: 'Stores on Goodshelf don’t have a storefront to design.',
+  changed: 'Someone else just changed this theme. Review the latest version, then try again.',
+  unchanged: 'There’s nothing new to publish. Your shop already looks like this.',
+  hardToRead: (count: number) =>
+    count === 1
+      ? 'One color combination is hard to read. Fix it, or publish anyway.'
+      : `${count} color combinations are hard to read. Fix them, or publish anyway.`,
+  unreadable: (count: number) =>
+    count === 1
+      ? 'One color combination can’t be read. Fix it before you publish.'
+      : `${count} color combinations can’t be read. Fix them before you publish.`,
+  versionGone: 'There’s no such version of your theme.',
+  notAValue: 'This isn’t part of a theme.',
+  notAColor: 'Enter a color like #1E5B4F.',
+  notAFont: 'Choose one of the fonts in the list.',
+  notATheme: 'This isn’t a Goodshelf theme. Choose a file that you exported from the theme editor.',
+  wrongSchema: 'This file comes from another version of the theme editor.',
+  wrongPart: 'This part of the file can’t be read.',
+  tooSoon: 'Choose a time at least a minute from now.',
+  tooLate: (days: number) => `Choose a time within the next ${days} days.`,
+  cancelled: 'The theme won’t be published.',
+  fonts: { display: 'Fonts: Headings', text: 'Fonts: Text' },
+  log: {
+    published: (number: number) => `Published version ${number} of the theme`,
+    restored: (number: number, from: number) =>
+      `Published version ${number} of the theme, which brings back version ${from}`,
+    asScheduled: (number: number) => `Published version ${number} of the theme, as scheduled`,
+    scheduled: (at: Date) => `Scheduled a theme for ${day.format(at)} UTC`,
+    cancelled: (at: Date) => `Canceled the theme that was scheduled for ${day.format(at)} UTC`,
+    more: (count: number) => `and ${many(count, 'more value', 'more values')}`,
+  },
+} as const;

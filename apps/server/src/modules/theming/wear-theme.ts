@@ -1,0 +1,72 @@
+import type { Theme } from '@goodshelf/theme';
+import type { Tx } from '../../platform/database/index.ts';
+import { atTheScreen, system } from '../../platform/subject/index.ts';
+import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { type Actor, recordAudit } from '../audit/index.ts';
+import { forgetRestored, insertVersion, takeOff } from './theming.repo.ts';
+import { differencesBetween } from './theme-values.ts';
+import { themingTexts as texts } from './theming.texts.ts';
+
+/** So many values an entry of the log names; the version knows them all. */
+const toldValuesMax = 40;
+
+const toldChanges = (before: Theme, after: Theme) => {
+  const all = differencesBetween(before, after).map(({ label, before: was, after: is }) => ({
+    ...{ label, before: was },
+    after: is,
+  }));
+  const left = all.length - toldValuesMax;
+  if (left <= 0) return all;
+  return [...all.slice(0, toldValuesMax), { label: texts.log.more(left), before: '', after: '' }];
+};
+
+type Wearing = {
+  readonly tx: Tx;
+  readonly scope: OrgScope;
+  readonly at: Date;
+  /** What the shop has worn until now. */
+  readonly worn: Theme;
+  readonly lastNumber: number;
+  readonly theme: Theme;
+  readonly from:
+    | { readonly actor: Actor; readonly revision: number; readonly restoredFrom: number | null }
+    | { readonly scheduledBy: string | null };
+};
+
+const summaryOf = (number: number, from: Wearing['from']): string => {
+  if ('scheduledBy' in from) return texts.log.asScheduled(number);
+  return from.restoredFrom === null
+    ? texts.log.published(number)
+    : texts.log.restored(number, from.restoredFrom);
+};
+
+/** Makes a theme the organization's next version and has its shop wear it; returns its number. Theming must be locked. */
+export const wearTheme = async ({
+  tx,
+  scope,
+  at,
+  worn,
+  lastNumber,
+  theme,
+  from,
+}: Wearing): Promise<number> => {
+  const number = lastNumber + 1;
+  const { organizationId } = scope;
+  const source =
+    'scheduledBy' in from
+      ? ([from.scheduledBy, null, true, null] as const)
+      : ([atTheScreen(from.actor), from.restoredFrom, false, from.revision] as const);
+  await Promise.all([
+    tx.query(takeOff, [organizationId]),
+    tx.query(insertVersion, [organizationId, number, theme, at, ...source]),
+    tx.query(forgetRestored, [organizationId]),
+    recordAudit(tx, scope, {
+      action: 'theme.published',
+      summary: summaryOf(number, from),
+      actor: 'scheduledBy' in from ? system : from.actor,
+      at,
+      changes: toldChanges(worn, theme),
+    }),
+  ]);
+  return number;
+};
