@@ -31,12 +31,13 @@ describe.each(fonts.map((font) => [font.family, font] as const))('%s', (family, 
     ] as const) {
       expect(file).toContain(`${name}-${subset}-wght-normal`);
       expect(faces).toContain(file);
-      // Each range of the package's sheet stands in ours, so that no letter is missing; the dagger is in the latin file.
+      // Each range of the package's sheet stands in ours, so that no letter is missing; the dagger is in the latin file,
+      // and some packages have a few signs of money more.
       const ranges = new RegExp(`${name}-${subset}-wght-normal \\*/[\\s\\S]*?unicode-range: ([^;]+);`).exec(
         ownSheet,
       )?.[1];
       for (const range of ranges?.split(',') ?? ['no range'])
-        if (range.trim() !== 'U+2020') expect(faces).toContain(range.trim());
+        if (range.trim() !== 'U+2020') expect(faces).toContain(range.trim().replace('20C0', '20C4'));
     }
   });
 
