@@ -8,63 +8,35 @@ import type { Theme } from './theme.ts';
 /** How much of its words goes into the ground of a button under the pointer, as in the storefront's style sheets. */
 export const hoverPart = 0.12;
 
-/** `value` is null where what the style sheet does by itself can be read. */
-export type ButtonHover = {
-  readonly variable: string;
-  readonly value: HexColor | null;
-  /** The words that stand on it. */
-  readonly words: ColorPath;
-};
+/** What is pressed, and what stands on what in it. */
+const buttons = {
+  primary: ['general.primary_background', 'general.primary_text'],
+  quiet: ['general.surface', 'general.text'],
+  danger: ['general.danger', 'general.surface'],
+  give: ['general.accent_background', 'general.accent_text'],
+  buy: ['product_single.button_background', 'product_single.button_text'],
+  donate: ['donation.button_background', 'donation.button_text'],
+  checkout: ['store.cart_button_background', 'store.cart_button_text'],
+  pay: ['checkout.button_background', 'checkout.button_text'],
+  chip: ['store.chip_background', 'store.chip_text'],
+} as const satisfies Record<string, readonly [ground: ColorPath, words: ColorPath]>;
 
-const buttons: readonly {
-  readonly variable: string;
+export type ButtonHover = {
+  readonly button: keyof typeof buttons;
   readonly ground: ColorPath;
   readonly words: ColorPath;
-}[] = [
-  {
-    variable: '--gs-general-primary-hover',
-    ground: 'general.primary_background',
-    words: 'general.primary_text',
-  },
-  {
-    variable: '--gs-general-accent-hover',
-    ground: 'general.accent_background',
-    words: 'general.accent_text',
-  },
-  { variable: '--gs-general-surface-hover', ground: 'general.surface', words: 'general.text' },
-  { variable: '--gs-general-danger-hover', ground: 'general.danger', words: 'general.surface' },
-  {
-    variable: '--gs-product-single-button-hover',
-    ground: 'product_single.button_background',
-    words: 'product_single.button_text',
-  },
-  {
-    variable: '--gs-donation-button-hover',
-    ground: 'donation.button_background',
-    words: 'donation.button_text',
-  },
-  {
-    variable: '--gs-store-cart-button-hover',
-    ground: 'store.cart_button_background',
-    words: 'store.cart_button_text',
-  },
-  {
-    variable: '--gs-checkout-button-hover',
-    ground: 'checkout.button_background',
-    words: 'checkout.button_text',
-  },
-  { variable: '--gs-404-button-hover', ground: '404.button_background', words: '404.button_text' },
-  { variable: '--gs-store-chip-hover', ground: 'store.chip_background', words: 'store.chip_text' },
-];
+  /** Null where what the style sheet does by itself can be read. */
+  readonly value: HexColor | null;
+};
 
 /** The ground under the pointer of each button. */
 export const buttonHovers = (theme: Theme): ButtonHover[] => {
   const colors = flatColors(theme);
-  return buttons.map(({ variable, ground, words }) => ({
-    variable,
-    words,
-    value: awayFrom(colorIn(colors, ground), colorIn(colors, words)),
-  }));
+  const keys = Object.keys(buttons) as (keyof typeof buttons)[]; // of the constant above
+  return keys.map((button) => {
+    const [ground, words] = buttons[button];
+    return { button, ground, words, value: awayFrom(colorIn(colors, ground), colorIn(colors, words)) };
+  });
 };
 
 /**

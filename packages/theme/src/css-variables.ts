@@ -1,5 +1,4 @@
 import { type FontFamily, fonts } from '@goodshelf/contract/lookups';
-import { buttonHovers } from './button-hovers.ts';
 import { colorGroups } from './color-groups.ts';
 import { contrastRatio, hexColor, type HexColor } from './hex-color.ts';
 import { parseTheme, type ThemeProblem } from './parse-theme.ts';
@@ -34,30 +33,27 @@ export function fontStack(family: FontFamily): string {
 }
 
 /**
- * `:root{--gs-header-background:#FBF8F2;…}`: every colour and both fonts, safe inside `<style>`, and the ground under the
- * pointer of those buttons that need one of their own. What is written is not
+ * `:root{--gs-header-background:#FBF8F2;…}`: every colour and both fonts, safe inside `<style>`. What is written is not
  * the text that came in but what `parseTheme` made of it, so a theme that dodged the types is refused with ThemeError
- * and nothing can break out of the sheet.
+ * and nothing can break out of the sheet. `stackOf` may put a stand-in of its own between a family and the usual ones.
  */
-export function themeToCssVariables(theme: Theme, over: 'nothing' | 'another theme' = 'nothing'): string {
+export function themeToCssVariables(
+  theme: Theme,
+  stackOf: (family: FontFamily, use: 'display' | 'text') => string = fontStack,
+): string {
   const result = parseTheme(theme);
   if (!result.ok) throw new ThemeError(result.problems);
   const safe = result.theme;
 
   const declarations = [
     `color-scheme:${isDark(safe.colors.general.background) ? 'dark' : 'light'}`,
-    `--gs-font-display:${fontStack(safe.fonts.display)}`,
-    `--gs-font-text:${fontStack(safe.fonts.text)}`,
+    `--gs-font-display:${stackOf(safe.fonts.display, 'display')}`,
+    `--gs-font-text:${stackOf(safe.fonts.text, 'text')}`,
   ];
   for (const group of colorGroups) {
     for (const [key, value] of Object.entries(safe.colors[group.key])) {
       declarations.push(`${colorVariable(group.key, key)}:${value}`);
     }
-  }
-  for (const { variable, value } of buttonHovers(safe)) {
-    if (value !== null) declarations.push(`${variable}:${value}`);
-    // Over another theme's sheet, whose buttons may have needed one.
-    else if (over === 'another theme') declarations.push(`${variable}:initial`);
   }
   return `:root{${declarations.join(';')}}`;
 }

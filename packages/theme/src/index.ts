@@ -21,6 +21,8 @@ export { pairContrast, pairGround } from './pair-contrast.ts';
 export { nearestReadable } from './nearest-readable.ts';
 export type { ColorChange } from './nearest-readable.ts';
 export { fixContrast } from './fix-contrast.ts';
+export { buttonHovers, hoverPart } from './button-hovers.ts';
+export type { ButtonHover } from './button-hovers.ts';
 export { dominantColors } from './dominant-colors.ts';
 export { themesFromColors } from './suggested-themes.ts';
 export type { ThemeSuggestion } from './suggested-themes.ts';

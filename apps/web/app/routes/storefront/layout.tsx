@@ -17,7 +17,7 @@ import { PreviewHost } from './preview/preview-host.tsx';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
 import type { Shop } from './shop.ts';
 import { themeLogo } from './theme-logo.ts';
-import { themeStyleSheet } from './theme-style-sheet.ts';
+import { wornTheme } from './theme-style-sheet.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   const { origin, basename, config } = context.get(pageContext);
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   } = await callApi(context, endpoints.getStorefront, { params: { slug } });
   return {
     ...storefront,
-    themeCss: themeStyleSheet(theme),
+    theme: wornTheme(theme),
     logo: themeLogo(theme),
     origin,
     basename,
@@ -49,7 +49,7 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
   const shown = previewed === undefined ? shop : { ...shop, logo: previewed };
   return (
     <div className="storefront">
-      <StorefrontStyle themeCss={shop.themeCss} />
+      <StorefrontStyle theme={shop.theme} />
       <ShopIcons shop={shop} />
       <a className="skip-link" href="#content">
         {chromeTexts.skip}
@@ -73,7 +73,7 @@ const PageToasts = () => (useCartState().isDrawerOpen ? null : <Toasts />);
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="storefront">
-      <StorefrontStyle themeCss={null} />
+      <StorefrontStyle theme={null} />
       <main id="content">
         <PageFailed isUnavailable={isRouteErrorResponse(error) && error.status === 503} />
       </main>

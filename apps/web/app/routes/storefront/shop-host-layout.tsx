@@ -17,7 +17,7 @@ export default function ShopHostLayout({ loaderData }: Route.ComponentProps) {
   usePageViews();
   return (
     <div className="storefront">
-      <StorefrontStyle themeCss={null} />
+      <StorefrontStyle theme={null} />
       {loaderData.isPublicDemonstration ? <DemonstrationBanner /> : null}
       <main id="content">
         <Outlet />

@@ -2,10 +2,11 @@ import type { Storefront } from '@goodshelf/contract/storefront.contract';
 import type { CardFrameSettings } from '../../adapters/index.ts';
 import { useRouteLoaderData } from 'react-router';
 import type { StorefrontHref } from '../../shell/links/page-paths.ts';
+import type { WornTheme } from './theme-style-sheet.ts';
 
-/** What every page of a storefront knows about it; the theme travels as the style sheet made of it. */
+/** What every page of a storefront knows about it; the theme travels as the style sheet and the fonts it comes to. */
 export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
-  readonly themeCss: string;
+  readonly theme: WornTheme;
   /** In webp at fixed heights, `${base_url}-48.webp`, and as large as the header shows it; null: the initials stand there. */
   readonly logo: {
     readonly base_url: string;

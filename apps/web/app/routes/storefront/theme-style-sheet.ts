@@ -1,12 +1,49 @@
 import type { Storefront } from '@goodshelf/contract/storefront.contract';
-import { defaultTheme, fontStack, parseTheme, themeToCssVariables } from '@goodshelf/theme';
+import {
+  type ButtonHover,
+  buttonHovers,
+  defaultTheme,
+  parseTheme,
+  type Theme,
+  themeToCssVariables,
+} from '@goodshelf/theme';
+import { preloadedFiles, stackWithFallback, themeFontFaces } from './fonts/font-faces.ts';
 
-/** Variables of the theme, and beside each font a fallback with the same widths, so that nothing moves when it loads. */
-export const themeStyleSheet = (stored: Storefront['theme']): string => {
+/** A theme as a page wears it: its style sheet, and the font files that the first paint needs. */
+export type WornTheme = { readonly css: string; readonly fontFiles: readonly string[] };
+
+/**
+ * The colors and fonts of a theme. A browser may load this (with the table of all fonts) for a preview, never for a page
+ * itself: `over` another theme's sheet it also takes back what only that one had.
+ */
+export const themeStyleSheet = (theme: Theme, over: 'nothing' | 'another theme' = 'nothing'): string => {
+  const variables = themeToCssVariables(theme, stackWithFallback);
+  return themeFontFaces(theme.fonts) + variables + hoverRules(theme, over === 'another theme');
+};
+
+/** The classes of `styles/buttons.css`, in an order in which a later one wins over `.button`. */
+const classes: Readonly<Record<ButtonHover['button'], string>> = {
+  primary: 'button',
+  quiet: 'button-quiet',
+  danger: 'button-danger',
+  give: 'button-give',
+  buy: 'button-buy',
+  donate: 'button-donate',
+  checkout: 'button-checkout',
+  pay: 'button-pay',
+  chip: 'chip-removable',
+};
+
+/** Most themes need none: what the style sheet does to a button under the pointer can be read. */
+const hoverRules = (theme: Theme, isAlways: boolean): string => {
+  const hovers = buttonHovers(theme);
+  if (!isAlways && hovers.every(({ value }) => value === null)) return '';
+  return hovers.map(({ button, value }) => `.${classes[button]}{--hover:${value ?? 'initial'}}`).join('');
+};
+
+/** What is stored and can't be read any more is worn as the default. */
+export const wornTheme = (stored: Storefront['theme']): WornTheme => {
   const parsed = parseTheme(stored);
   const theme = parsed.ok ? parsed.theme : defaultTheme;
-  const withFallback = (family: typeof theme.fonts.text): string =>
-    fontStack(family).replace(',', `,'${family} fallback','${family} fallback 2',`);
-  const fonts = `:root{--gs-font-display:${withFallback(theme.fonts.display)};--gs-font-text:${withFallback(theme.fonts.text)}}`;
-  return themeToCssVariables(theme) + fonts;
+  return { css: themeStyleSheet(theme), fontFiles: preloadedFiles(theme.fonts) };
 };
