@@ -18,6 +18,7 @@ const buttons = {
   donate: ['donation.button_background', 'donation.button_text'],
   checkout: ['store.cart_button_background', 'store.cart_button_text'],
   pay: ['checkout.button_background', 'checkout.button_text'],
+  wrongAddress: ['404.button_background', '404.button_text'],
   chip: ['store.chip_background', 'store.chip_text'],
 } as const satisfies Record<string, readonly [ground: ColorPath, words: ColorPath]>;
 

@@ -31,6 +31,7 @@ const classes: Readonly<Record<ButtonHover['button'], string>> = {
   donate: 'button-donate',
   checkout: 'button-checkout',
   pay: 'button-pay',
+  wrongAddress: 'button-wrong-address',
   chip: 'chip-removable',
 };
 

@@ -1,5 +1,6 @@
 import { Problem } from '@goodshelf/contract/problems';
 import { themePreviewCalls } from '@goodshelf/contract/theme-preview.calls';
+import { parseTheme } from '@goodshelf/theme';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
@@ -40,7 +41,9 @@ export default function LinkedPreview({ shop, onLogo }: PreviewProps) {
       query: { token },
     }).then(
       (preview) => {
-        theme.wear(preview.theme);
+        const parsed = parseTheme(preview.theme);
+        if (!parsed.ok) return;
+        theme.wear(parsed.theme);
         onLogo(themeLogo(preview.theme));
         setWorn(true);
       },

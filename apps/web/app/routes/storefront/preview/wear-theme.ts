@@ -1,3 +1,4 @@
+import type { Theme } from '@goodshelf/theme';
 import { themeStyleSheet } from '../theme-style-sheet.ts';
 
 /**
@@ -8,7 +9,7 @@ export const createWornTheme = () => {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return {
-    wear: (theme: Record<string, unknown>): void => sheet.replaceSync(themeStyleSheet(theme)),
+    wear: (theme: Theme): void => sheet.replaceSync(themeStyleSheet(theme, 'another theme')),
     takeOff: (): void => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((worn) => worn !== sheet);
     },
