@@ -14,11 +14,14 @@ export type WornTheme = { readonly css: string; readonly fontFiles: readonly str
 
 /**
  * The colors and fonts of a theme. A browser may load this (with the table of all fonts) for a preview, never for a page
- * itself: `over` another theme's sheet it also takes back what only that one had.
+ * itself: `over` another theme's sheet it also takes back what only that one had, and fonts are worn whenever they come.
  */
 export const themeStyleSheet = (theme: Theme, over: 'nothing' | 'another theme' = 'nothing'): string => {
   const variables = themeToCssVariables(theme, stackWithFallback);
-  return themeFontFaces(theme.fonts) + variables + hoverRules(theme, over === 'another theme');
+  const isPreview = over === 'another theme';
+  return (
+    themeFontFaces(theme.fonts, isPreview ? 'swap' : 'optional') + variables + hoverRules(theme, isPreview)
+  );
 };
 
 /** The classes of `styles/buttons.css`, in an order in which a later one wins over `.button`. */

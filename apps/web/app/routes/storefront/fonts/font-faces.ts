@@ -30,12 +30,16 @@ const fontOf = (family: FontFamily) => {
 const isDefault = (use: FontUse, family: FontFamily): boolean => defaultFonts[use] === family;
 const defaultFamilies: ReadonlySet<FontFamily> = new Set(Object.values(defaultFonts));
 
-/** The files of a family, as `@font-face`. */
-export const fontFaceCss = (family: FontFamily): string => {
+/**
+ * The files of a family, as `@font-face`. On a page it is `optional`: preloaded, it is mostly there at the first paint; one
+ * that comes later is worn from the next page on, because lines that break anew would move what is being read. A preview
+ * changes families on the page itself and needs `swap`.
+ */
+export const fontFaceCss = (family: FontFamily, display: 'optional' | 'swap' = 'optional'): string => {
   const { cssFamily } = fontOf(family);
   const { latin: latinFile, latinExt: latinExtFile, weights } = fontFiles[family];
   const face = (file: string, range: string): string =>
-    `@font-face{font-family:'${cssFamily}';font-weight:${weights};font-display:swap;src:url(${file}) format('woff2');unicode-range:${range}}`;
+    `@font-face{font-family:'${cssFamily}';font-weight:${weights};font-display:${display};src:url(${file}) format('woff2');unicode-range:${range}}`;
   return face(latinFile, latin) + face(latinExtFile, latinExt);
 };
 
@@ -66,7 +70,10 @@ export const stackWithFallback = (family: FontFamily, use: FontUse): string =>
   );
 
 /** What a theme declares beside the fonts of the storefront's own style sheet; nothing for these. */
-export const themeFontFaces = ({ display, text }: ThemeFonts): string => {
+export const themeFontFaces = (
+  { display, text }: ThemeFonts,
+  fontDisplay: 'optional' | 'swap' = 'optional',
+): string => {
   const families = [...new Set([display, text])].filter((family) => !defaultFamilies.has(family));
   const uses = (
     [
@@ -74,9 +81,10 @@ export const themeFontFaces = ({ display, text }: ThemeFonts): string => {
       ['text', text],
     ] as const
   ).filter(([use, family]) => !isDefault(use, family));
-  return [...families.map(fontFaceCss), ...uses.map(([use, family]) => fallbackFaceCss(family, use))].join(
-    '',
-  );
+  return [
+    ...families.map((family) => fontFaceCss(family, fontDisplay)),
+    ...uses.map(([use, family]) => fallbackFaceCss(family, use)),
+  ].join('');
 };
 
 /** The files that the first paint needs. */
