@@ -83,12 +83,12 @@ const lines = fonts.map(({ family, kind, package: fontPackage }) => {
     const ofMeasured = width / standIn;
     return `[${percent(ofMeasured / standIns[kind].widthOfOther)}, ${percent(ofMeasured)}]`;
   };
-  return `  '${family}': { ascent: ${height(font.ascent)}, descent: ${height(font.descent)}, lineGap: ${height(font.lineGap)}, display: ${sizes(weights.display)}, text: ${sizes(weights.text)} },`;
+  return `  '${fontPackage}': { ascent: ${height(font.ascent)}, descent: ${height(font.descent)}, lineGap: ${height(font.lineGap)}, display: ${sizes(weights.display)}, text: ${sizes(weights.text)} },`;
 });
 const file = fileURLToPath(new URL('apps/web/app/routes/storefront/fonts/metrics.ts', root));
 writeFileSync(
   file,
-  `import type { FontFamily } from '@goodshelf/contract/lookups';
+  `import type { FontPackage } from '@goodshelf/contract/lookups';
 
 export type FontMetrics = {
   /** Percent of the font's size. */
@@ -102,7 +102,7 @@ export type FontMetrics = {
 };
 
 /** Written by \`tools/font-metrics.ts\` from the fonts themselves. */
-export const fontMetrics: Readonly<Record<FontFamily, FontMetrics>> = {
+export const fontMetrics: Readonly<Record<FontPackage, FontMetrics>> = {
 ${lines.join('\n')}
 };
 `,

@@ -14,7 +14,7 @@ const pairs = [
 const widths = [1280, 390] as const;
 
 /** The fonts arrive when the page has long been drawn. */
-const delayFonts = (page: Page): Promise<void> =>
+const delayFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

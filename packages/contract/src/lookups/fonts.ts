@@ -92,6 +92,8 @@ export const fonts = [
   },
 ] as const;
 export type FontFamily = (typeof fonts)[number]['family'];
+/** The package with the files of a family. */
+export type FontPackage = (typeof fonts)[number]['package'];
 export const defaultFonts: { display: FontFamily; text: FontFamily } = {
   display: 'Fraunces',
   text: 'Figtree',

@@ -92,4 +92,4 @@ export { messages } from './messages.ts';
 export { createDateWriter, dateFormats, receiptTimeZone } from './dates.ts';
 export { abbreviateNumber, currency, locale } from './numbers.ts';
 export { defaultFonts, fonts } from './fonts.ts';
-export type { FontFamily } from './fonts.ts';
+export type { FontFamily, FontPackage } from './fonts.ts';

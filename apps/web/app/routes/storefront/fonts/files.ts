@@ -1,4 +1,4 @@
-import type { FontFamily } from '@goodshelf/contract/lookups';
+import type { FontPackage } from '@goodshelf/contract/lookups';
 import bitter from '@fontsource-variable/bitter/files/bitter-latin-wght-normal.woff2?url';
 import bitterExt from '@fontsource-variable/bitter/files/bitter-latin-ext-wght-normal.woff2?url';
 import crimsonPro from '@fontsource-variable/crimson-pro/files/crimson-pro-latin-wght-normal.woff2?url';
@@ -47,22 +47,30 @@ export type FontFiles = {
  * Where the files of each family are. For the server and for what a browser loads later (the preview of the editor): a
  * page of a shop never carries this table, only the two families of its theme.
  */
-export const fontFiles: Readonly<Record<FontFamily, FontFiles>> = {
-  Fraunces: { latin: fraunces, latinExt: frauncesExt, weights: '100 900' },
-  Newsreader: { latin: newsreader, latinExt: newsreaderExt, weights: '200 800' },
-  Literata: { latin: literata, latinExt: literataExt, weights: '200 900' },
-  Lora: { latin: lora, latinExt: loraExt, weights: '400 700' },
-  'Source Serif 4': { latin: sourceSerif4, latinExt: sourceSerif4Ext, weights: '200 900' },
-  'Playfair Display': { latin: playfairDisplay, latinExt: playfairDisplayExt, weights: '400 900' },
-  'EB Garamond': { latin: ebGaramond, latinExt: ebGaramondExt, weights: '400 800' },
-  'Crimson Pro': { latin: crimsonPro, latinExt: crimsonProExt, weights: '200 900' },
-  Bitter: { latin: bitter, latinExt: bitterExt, weights: '100 900' },
-  Figtree: { latin: figtree, latinExt: figtreeExt, weights: '300 900' },
-  Inter: { latin: inter, latinExt: interExt, weights: '100 900' },
-  'Source Sans 3': { latin: sourceSans3, latinExt: sourceSans3Ext, weights: '200 900' },
-  'Open Sans': { latin: openSans, latinExt: openSansExt, weights: '300 800' },
-  'Nunito Sans': { latin: nunitoSans, latinExt: nunitoSansExt, weights: '200 1000' },
-  'Work Sans': { latin: workSans, latinExt: workSansExt, weights: '100 900' },
-  'Public Sans': { latin: publicSans, latinExt: publicSansExt, weights: '100 900' },
-  Lexend: { latin: lexend, latinExt: lexendExt, weights: '100 900' },
+export const fontFiles: Readonly<Record<FontPackage, FontFiles>> = {
+  '@fontsource-variable/fraunces': { latin: fraunces, latinExt: frauncesExt, weights: '100 900' },
+  '@fontsource-variable/newsreader': { latin: newsreader, latinExt: newsreaderExt, weights: '200 800' },
+  '@fontsource-variable/literata': { latin: literata, latinExt: literataExt, weights: '200 900' },
+  '@fontsource-variable/lora': { latin: lora, latinExt: loraExt, weights: '400 700' },
+  '@fontsource-variable/source-serif-4': {
+    latin: sourceSerif4,
+    latinExt: sourceSerif4Ext,
+    weights: '200 900',
+  },
+  '@fontsource-variable/playfair-display': {
+    latin: playfairDisplay,
+    latinExt: playfairDisplayExt,
+    weights: '400 900',
+  },
+  '@fontsource-variable/eb-garamond': { latin: ebGaramond, latinExt: ebGaramondExt, weights: '400 800' },
+  '@fontsource-variable/crimson-pro': { latin: crimsonPro, latinExt: crimsonProExt, weights: '200 900' },
+  '@fontsource-variable/bitter': { latin: bitter, latinExt: bitterExt, weights: '100 900' },
+  '@fontsource-variable/figtree': { latin: figtree, latinExt: figtreeExt, weights: '300 900' },
+  '@fontsource-variable/inter': { latin: inter, latinExt: interExt, weights: '100 900' },
+  '@fontsource-variable/source-sans-3': { latin: sourceSans3, latinExt: sourceSans3Ext, weights: '200 900' },
+  '@fontsource-variable/open-sans': { latin: openSans, latinExt: openSansExt, weights: '300 800' },
+  '@fontsource-variable/nunito-sans': { latin: nunitoSans, latinExt: nunitoSansExt, weights: '200 1000' },
+  '@fontsource-variable/work-sans': { latin: workSans, latinExt: workSansExt, weights: '100 900' },
+  '@fontsource-variable/public-sans': { latin: publicSans, latinExt: publicSansExt, weights: '100 900' },
+  '@fontsource-variable/lexend': { latin: lexend, latinExt: lexendExt, weights: '100 900' },
 };

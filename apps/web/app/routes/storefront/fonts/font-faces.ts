@@ -36,8 +36,8 @@ const defaultFamilies: ReadonlySet<FontFamily> = new Set(Object.values(defaultFo
  * changes families on the page itself and needs `swap`.
  */
 export const fontFaceCss = (family: FontFamily, display: 'optional' | 'swap' = 'optional'): string => {
-  const { cssFamily } = fontOf(family);
-  const { latin: latinFile, latinExt: latinExtFile, weights } = fontFiles[family];
+  const { cssFamily, package: fontPackage } = fontOf(family);
+  const { latin: latinFile, latinExt: latinExtFile, weights } = fontFiles[fontPackage];
   const face = (file: string, range: string): string =>
     `@font-face{font-family:'${cssFamily}';font-weight:${weights};font-display:${display};src:url(${file}) format('woff2');unicode-range:${range}}`;
   return face(latinFile, latin) + face(latinExtFile, latinExt);
@@ -50,12 +50,13 @@ const fallbackNames = (family: FontFamily, use: FontUse): readonly [string, stri
 
 /** What stands there until the family has come, with its widths and heights: nothing moves when it arrives. */
 export const fallbackFaceCss = (family: FontFamily, use: FontUse): string => {
-  const metrics = fontMetrics[family];
+  const font = fontOf(family);
+  const metrics = fontMetrics[font.package];
   return fallbackNames(family, use)
     .map((name, index) => {
       const size = metrics[use][index] ?? 100;
       const part = (value: number): string => `${Math.round((value / size) * 10_000) / 100}%`;
-      return `@font-face{font-family:'${name}';src:${standIns[fontOf(family).kind][index]};size-adjust:${size}%;ascent-override:${part(metrics.ascent)};descent-override:${part(metrics.descent)};line-gap-override:${part(metrics.lineGap)}}`;
+      return `@font-face{font-family:'${name}';src:${standIns[font.kind][index]};size-adjust:${size}%;ascent-override:${part(metrics.ascent)};descent-override:${part(metrics.descent)};line-gap-override:${part(metrics.lineGap)}}`;
     })
     .join('');
 };
@@ -89,4 +90,4 @@ export const themeFontFaces = (
 
 /** The files that the first paint needs. */
 export const preloadedFiles = ({ display, text }: ThemeFonts): string[] =>
-  [...new Set([text, display])].map((family) => fontFiles[family].latin);
+  [...new Set([text, display])].map((family) => fontFiles[fontOf(family).package].latin);
