@@ -52,7 +52,7 @@ const sharedFiles = {
     },
     {
       name: 'shared',
-      test: /packages\/(?:money\/|contract\/src\/(?:client\.ts|problems\.ts|lookups\/))|app\/ui\/icon\.tsx|app\/shell\/(?:(?:texts|read-form)\.ts|analytics\/|toasts\/)|@fontsource-variable\/(?:figtree|fraunces)\/files\/\w+-latin-wght/,
+      test: /packages\/(?:money\/|contract\/src\/(?:client\.ts|problems\.ts|lookups\/(?!fonts\.ts)))|app\/ui\/icon\.tsx|app\/shell\/(?:(?:texts|read-form)\.ts|analytics\/|toasts\/)|@fontsource-variable\/(?:figtree|fraunces)\/files\/\w+-latin-wght/,
       priority: 2,
     },
     {

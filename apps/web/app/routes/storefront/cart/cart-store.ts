@@ -92,8 +92,6 @@ export const useCartFromPage = (cart: Cart | null): void => {
 };
 
 export const openDrawer = (): void => set({ isDrawerOpen: true });
-/** For the theme editor’s preview: a cart that is nowhere else. */
-export const showCart = (cart: Cart): void => set({ cart, isDrawerOpen: true });
 export const closeDrawer = (): void => set({ isDrawerOpen: false, problem: null });
 
 /**

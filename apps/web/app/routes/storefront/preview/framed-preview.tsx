@@ -1,3 +1,4 @@
+import type { Cart } from '@goodshelf/contract/cart.contract';
 import { storefrontCalls } from '@goodshelf/contract/storefront.calls';
 import type { ProductCard } from '@goodshelf/contract/storefront.contract';
 import {
@@ -8,10 +9,10 @@ import {
   type ColorPath,
   type PreviewMessage,
 } from '@goodshelf/theme';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useNavigate } from '../../../shell/links/storefront.ts';
-import { closeDrawer, showCart } from '../cart/cart-store.ts';
+import { closeDrawer, openDrawer, useCartFromPage } from '../cart/cart-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import type { Shop } from '../shop.ts';
 import { readColorUses } from './color-uses.ts';
@@ -39,8 +40,8 @@ const showDonation = (isActive: boolean): void => {
 };
 
 /** Once the page of a group is there: what is opened on it. */
-const openOnPage = (group: ColorGroupKey, cards: readonly ProductCard[], shop: Shop): void => {
-  if (group === 'store') showCart(sampleCart(cards, shop));
+const openOnPage = (group: ColorGroupKey): void => {
+  if (group === 'store') openDrawer();
   else closeDrawer();
   showDonation(colorGroups.find(({ key }) => key === group)?.isShowDonationActive ?? false);
   if (group === 'footer') document.querySelector('.site-footer')?.scrollIntoView({ block: 'end' });
@@ -48,11 +49,14 @@ const openOnPage = (group: ColorGroupKey, cards: readonly ProductCard[], shop: S
 };
 
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
-export default function FramedPreview({ shop, onLogo }: PreviewProps) {
+export function FramedPreview({ shop, onLogo }: PreviewProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const editor = new URL(shop.transactionsUrl).origin;
   const cards = useRef<readonly ProductCard[]>([]);
+  // A visitor's own, which a frame of another site can't have anyway, is never shown.
+  const [cart, setCart] = useState<Cart | null>(null);
+  useCartFromPage(cart);
   const asked = useRef<ColorGroupKey | null>(null);
   const place = useRef({ pathname, search, navigate });
   useEffect(() => {
@@ -69,7 +73,10 @@ export default function FramedPreview({ shop, onLogo }: PreviewProps) {
       params: { slug: shop.slug },
       query: { page_size: 2 },
     }).then(
-      ({ items }) => void (cards.current = items),
+      ({ items }) => {
+        cards.current = items;
+        setCart(sampleCart(items, shop));
+      },
       () => undefined,
     );
 
@@ -80,7 +87,7 @@ export default function FramedPreview({ shop, onLogo }: PreviewProps) {
       const page = pageOfGroup(group, { productSlug: cards.current[0]?.slug ?? null });
       // On its page already: what the effect below does after the way to it.
       if (page !== path + query) return go(page);
-      openOnPage(group, cards.current, shop);
+      openOnPage(group);
       say({ kind: 'opened', group });
     };
     const hear = (event: MessageEvent): void => {
@@ -120,7 +127,7 @@ export default function FramedPreview({ shop, onLogo }: PreviewProps) {
       pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search
         ? wanted
         : here;
-    if (wanted !== null) openOnPage(opened, cards.current, shop);
+    if (wanted !== null) openOnPage(opened);
     window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);
   }, [pathname, search, editor, shop]);
   return null;

@@ -30,7 +30,7 @@ const leave = (): void => {
 };
 
 /** The shop as a draft has it, for whoever was sent a link to it. Orders are real: only the look is another. */
-export default function LinkedPreview({ shop, onLogo }: PreviewProps) {
+export function LinkedPreview({ shop, onLogo }: PreviewProps) {
   const [isWorn, setWorn] = useState(false);
   useEffect(() => {
     const token = takeToken();

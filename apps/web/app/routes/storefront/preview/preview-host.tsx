@@ -1,19 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PreviewProps } from './preview-props.ts';
 
-type Part = ComponentType<PreviewProps>;
+/**
+ * What turns the shop into a preview is loaded in the theme editor’s frame (`previewFrameName` of the theme package, which
+ * ordinary visits don’t load), or by a preview link, and by nobody else.
+ */
+const isPreview = (): boolean =>
+  window.name === 'goodshelf-preview' || 'preview' in sessionStorage || location.search.includes('preview=');
 
-/** `previewFrameName` of the theme package, which ordinary visits do not load. */
-const isInEditor = (): boolean => window.name === 'goodshelf-preview' && window.parent !== window;
-
-/** What turns the shop into a preview is loaded in the editor’s frame, or by a preview link, and by nobody else. */
 export const PreviewHost = (props: PreviewProps) => {
-  const [PreviewPart, setPart] = useState<Part | null>(null);
+  const [Preview, setPreview] = useState<ComponentType<PreviewProps> | null>(null);
   useEffect(() => {
-    const show = ({ default: part }: { readonly default: Part }): void => setPart(() => part);
-    if (isInEditor()) void import('./framed-preview.tsx').then(show);
-    else if (location.search.includes('preview=') || sessionStorage.getItem('preview') !== null)
-      void import('./linked-preview.tsx').then(show);
+    if (isPreview()) void import('./preview-part.tsx').then((part) => setPreview(() => part.default));
   }, []);
-  return PreviewPart === null ? null : <PreviewPart {...props} />;
+  return Preview && <Preview {...props} />;
 };
