@@ -23,7 +23,7 @@ export const Header = ({ shop }: { shop: Shop }) => (
   <header className="site-header">
     {shop.is_test_mode ? <p className="test-mode">{texts.testMode}</p> : null}
     <div className="site-header-row page-width">
-      <Link className={shop.logo?.isWide === true ? 'site-name has-wide-logo' : 'site-name'} to="/">
+      <Link className={shop.logo?.isWide ? 'site-name has-wide-logo' : 'site-name'} to="/">
         {shop.logo === null ? (
           <span className="site-mark" aria-hidden="true">
             {initialsOf(shop.name)}

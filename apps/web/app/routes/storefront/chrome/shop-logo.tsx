@@ -5,7 +5,7 @@ export const ShopLogo = ({ logo }: { logo: NonNullable<Shop['logo']> }) => (
   <img
     className="site-logo"
     src={`${logo.base_url}-48.webp`}
-    srcSet={`${logo.base_url}-96.webp 2x, ${logo.base_url}-192.webp 4x`}
+    srcSet={`${logo.base_url}-96.webp 2x`}
     width={logo.width}
     height={logo.height}
     alt=""

@@ -14,7 +14,6 @@ import { useLocation } from 'react-router';
 import { useNavigate } from '../../../shell/links/storefront.ts';
 import { closeDrawer, openDrawer, useCartFromPage } from '../cart/cart-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
-import type { Shop } from '../shop.ts';
 import { readColorUses } from './color-uses.ts';
 import { groupOfPage, pageOfGroup } from './group-pages.ts';
 import type { PreviewProps } from './preview-props.ts';
