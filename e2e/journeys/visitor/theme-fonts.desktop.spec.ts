@@ -41,11 +41,10 @@ test('a theme’s fonts are all that a page asks for, and nothing moves when the
         await expectStill(page);
       }
       await expectAccessible(page);
-      const fileOf = (family: string): string =>
-        `${family.toLowerCase().replaceAll(' ', '-')}-latin-wght-normal`;
-      const own = [...new Set([display, text])].map(fileOf);
-      const asked = new Set(files.map((url) => /([a-z0-9-]+-wght-normal)/.exec(url)?.[1]));
-      expect([...asked].toSorted()).toEqual(own.toSorted());
+      // Names with a letter from beyond western Europe bring the second file of a family.
+      const asked = files.map((url) => /([a-z0-9-]+)-latin(?:-ext)?-wght-normal/.exec(url)?.[1]);
+      const own = [display, text].map((family) => family.toLowerCase().replaceAll(' ', '-'));
+      expect([...new Set(asked)].toSorted()).toEqual([...new Set(own)].toSorted());
       await page.close();
     }
   }

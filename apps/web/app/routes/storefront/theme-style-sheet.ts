@@ -9,8 +9,8 @@ import {
 } from '@goodshelf/theme';
 import { preloadedFiles, stackWithFallback, themeFontFaces } from './fonts/font-faces.ts';
 
-/** A theme as a page wears it: its style sheet, and the font files that the first paint needs. */
-export type WornTheme = { readonly css: string; readonly fontFiles: readonly string[] };
+/** A theme as a page wears it: its style sheet, and the font files that the first paint needs; null: the usual ones. */
+export type WornTheme = { readonly css: string; readonly fontFiles: readonly string[] | null };
 
 /**
  * The colors and fonts of a theme. A browser may load this (with the table of all fonts) for a preview, never for a page
@@ -45,9 +45,15 @@ const hoverRules = (theme: Theme, isAlways: boolean): string => {
   return hovers.map(({ button, value }) => `.${classes[button]}{--hover:${value ?? 'initial'}}`).join('');
 };
 
+const hasUsualFonts = ({ fonts: { display, text } }: Theme): boolean =>
+  display === defaultTheme.fonts.display && text === defaultTheme.fonts.text;
+
 /** What is stored and can't be read any more is worn as the default. */
 export const wornTheme = (stored: Storefront['theme']): WornTheme => {
   const parsed = parseTheme(stored);
   const theme = parsed.ok ? parsed.theme : defaultTheme;
-  return { css: themeStyleSheet(theme), fontFiles: preloadedFiles(theme.fonts) };
+  return {
+    css: themeStyleSheet(theme),
+    fontFiles: hasUsualFonts(theme) ? null : preloadedFiles(theme.fonts),
+  };
 };
