@@ -125,7 +125,10 @@ describe('the list', () => {
     expect(
       await look(`select summary, actor_name from audit_entries where action = 'customers.exported'`),
     ).toEqual([
-      { summary: `Downloaded a list of customers (${String(all.total)})`, actor_name: expect.any(String) as unknown },
+      {
+        summary: `Downloaded a list of customers (${String(all.total)})`,
+        actor_name: expect.any(String) as unknown,
+      },
     ]);
   });
 

@@ -56,7 +56,8 @@ export const presentStorefront = (
   };
 };
 
-const withoutPictures = ({ pictures: _hidden, ...theme }: StorefrontRow['theme']): StorefrontRow['theme'] => theme;
+const withoutPictures = ({ pictures: _hidden, ...theme }: StorefrontRow['theme']): StorefrontRow['theme'] =>
+  theme;
 
 /** "Lincoln Elementary, 12 Oak Street, Providence, RI 02903"; null while the street or the city is missing. */
 const addressText = ({ name, line1, line2, city, state, zipcode }: StorefrontRow): string | null =>

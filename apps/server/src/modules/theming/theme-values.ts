@@ -1,6 +1,13 @@
 import { fonts } from '@goodshelf/contract/lookups';
 import type { ThemeDifference } from '@goodshelf/contract/theming.contract';
-import { colorGroups, defaultTheme, parseHexColor, parseLogoName, parseTheme, type Theme } from '@goodshelf/theme';
+import {
+  colorGroups,
+  defaultTheme,
+  parseHexColor,
+  parseLogoName,
+  parseTheme,
+  type Theme,
+} from '@goodshelf/theme';
 import { themingTexts as texts } from './theming.texts.ts';
 
 /** A theme as a list of values by their paths, `colors.header.background` and `fonts.display`, all of them. */

@@ -45,8 +45,7 @@ export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
   usePageViews();
-  const [previewed, setPreviewed] = useState<Shop['logo'] | undefined>();
-  const shown = previewed === undefined ? shop : { ...shop, logo: previewed };
+  const [previewed, setPreviewed] = useState<Pick<Shop, 'logo'>>();
   return (
     <div className="storefront">
       <StorefrontStyle theme={shop.theme} />
@@ -54,14 +53,14 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <a className="skip-link" href="#content">
         {chromeTexts.skip}
       </a>
-      <Header shop={shown} />
+      <Header shop={{ ...shop, ...previewed }} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer shop={shop} />
       <CartDrawer shop={shop} />
       <PageToasts />
-      <PreviewHost shop={shop} onLogo={setPreviewed} />
+      <PreviewHost shop={shop} onShow={setPreviewed} />
     </div>
   );
 }

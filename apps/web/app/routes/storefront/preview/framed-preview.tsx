@@ -48,7 +48,7 @@ const openOnPage = (group: ColorGroupKey): void => {
 };
 
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
-export function FramedPreview({ shop, onLogo }: PreviewProps) {
+export function FramedPreview({ shop, onShow }: PreviewProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const editor = new URL(shop.transactionsUrl).origin;
@@ -95,7 +95,7 @@ export function FramedPreview({ shop, onLogo }: PreviewProps) {
       if (message === null) return;
       if (message.kind === 'theme') {
         worn.wear(message.theme);
-        onLogo(themeLogo(message.theme));
+        onShow({ logo: themeLogo(message.theme) });
       } else if (message.kind === 'open') void open(message.group);
       else showMarked(message.path);
     };
@@ -115,7 +115,7 @@ export function FramedPreview({ shop, onLogo }: PreviewProps) {
       worn.takeOff();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== marks);
     };
-  }, [editor, shop, onLogo]);
+  }, [editor, shop, onShow]);
 
   useEffect(() => {
     const here = groupOfPage(pathname, search);
@@ -128,6 +128,6 @@ export function FramedPreview({ shop, onLogo }: PreviewProps) {
         : here;
     if (wanted !== null) openOnPage(opened);
     window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);
-  }, [pathname, search, editor, shop]);
+  }, [pathname, search, editor]);
   return null;
 }

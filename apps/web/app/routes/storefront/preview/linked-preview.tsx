@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract/problems';
 import { themePreviewCalls } from '@goodshelf/contract/theme-preview.calls';
-import { parseTheme } from '@goodshelf/theme';
+import { parseTheme, previewFrameName } from '@goodshelf/theme';
 import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
@@ -11,13 +11,15 @@ import { createWornTheme } from './wear-theme.ts';
 
 const texts = previewTexts.linked;
 const key = 'preview';
+/** The name of a tab stays while its visitor walks on, and can be read where a browser keeps nothing for the site. */
+const kept = `${previewFrameName} `;
 
 /** The word of the link, kept for this tab: it goes with the visitor from page to page. */
 const takeToken = (): string | null => {
   const url = new URL(location.href);
   const given = url.searchParams.get(key);
-  if (given === null) return sessionStorage.getItem(key);
-  sessionStorage.setItem(key, given);
+  if (given === null) return window.name.startsWith(kept) ? window.name.slice(kept.length) : null;
+  window.name = kept + given;
   url.searchParams.delete(key);
   // The word stands in no address that is copied or sent on by accident.
   history.replaceState(history.state, '', url);
@@ -25,12 +27,12 @@ const takeToken = (): string | null => {
 };
 
 const leave = (): void => {
-  sessionStorage.removeItem(key);
+  window.name = '';
   location.reload();
 };
 
 /** The shop as a draft has it, for whoever was sent a link to it. Orders are real: only the look is another. */
-export function LinkedPreview({ shop, onLogo }: PreviewProps) {
+export function LinkedPreview({ shop, onShow }: PreviewProps) {
   const [isWorn, setWorn] = useState(false);
   useEffect(() => {
     const token = takeToken();
@@ -44,17 +46,17 @@ export function LinkedPreview({ shop, onLogo }: PreviewProps) {
         const parsed = parseTheme(preview.theme);
         if (!parsed.ok) return;
         theme.wear(parsed.theme);
-        onLogo(themeLogo(preview.theme));
+        onShow({ logo: themeLogo(preview.theme) });
         setWorn(true);
       },
       (error: unknown) => {
         const isOver = error instanceof Problem && error.code === 'theme_preview_over';
-        if (isOver) sessionStorage.removeItem(key);
+        if (isOver) window.name = '';
         showToast({ kind: 'error', message: isOver ? texts.over : texts.failed });
       },
     );
     return () => theme.takeOff();
-  }, [shop.slug, onLogo]);
+  }, [shop.slug, onShow]);
   if (!isWorn) return null;
   return (
     <aside className="preview-notice" aria-label={texts.label}>

@@ -11,7 +11,7 @@ const textOf = (file: string): string => fs.readFileSync(file, 'utf8');
 
 describe('the shop in the editor’s frame', () => {
   test('knows the frame by the name that the editor gives it', () => {
-    expect(textOf(path.join(folder, 'preview-host.tsx'))).toContain(`'${previewFrameName}'`);
+    expect(textOf(path.join(folder, 'preview-host.tsx'))).toContain(`/${previewFrameName}|`);
   });
 
   test.for(colorGroups)('shows a page of its own for the group $key', ({ key }) => {
