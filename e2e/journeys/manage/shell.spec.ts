@@ -73,6 +73,7 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
     'Account',
     'Users',
     'Addresses',
+    'Theming',
   ]);
   await expect(menuOf(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
@@ -86,7 +87,7 @@ test('section 6: an App Merchant reads Store, has Books and Support and no walle
   const { email } = await newOwner(here, 'App Merchant');
   await enter(page, here, email, '/manage');
   await openMenu(page);
-  for (const none of ['Wallet', 'Product selection', 'Customers', 'Custom product', 'Categories'])
+  for (const none of ['Wallet', 'Product selection', 'Customers', 'Custom product', 'Categories', 'Theming'])
     await expect(menuOf(page).getByRole('link', { name: none })).toHaveCount(0);
   await expect(menuOf(page).getByRole('link', { name: 'Books' })).toHaveAttribute(
     'href',

@@ -1,9 +1,6 @@
 import { Problem, type FieldError } from '@goodshelf/contract';
-import { type Theme, themeWarnings, type ThemeWarning } from '@goodshelf/theme';
+import { type Theme, themeProblems, type ThemeWarning } from '@goodshelf/theme';
 import { themingTexts as texts } from './theming.texts.ts';
-
-/** Less than that is no question of taste: nobody can publish it, text or not. */
-const leastContrast = 3;
 
 const problemOf = ({ front, message }: ThemeWarning): FieldError => ({ field: `colors.${front}`, message });
 
@@ -12,14 +9,13 @@ const problemOf = ({ front, message }: ThemeWarning): FieldError => ({ field: `c
  * whoever publishes it has accepted that (`theme_hard_to_read`). Both name each pair.
  */
 export const refuseHardToRead = (theme: Theme, isAccepted: boolean): void => {
-  const warnings = themeWarnings(theme);
-  const unreadable = warnings.filter(({ ratio }) => ratio < leastContrast);
+  const { hardToRead, unreadable } = themeProblems(theme);
   if (unreadable.length > 0)
     throw new Problem('theme_unreadable', texts.unreadable(unreadable.length), {
       errors: unreadable.map(problemOf),
     });
-  if (warnings.length > 0 && !isAccepted)
-    throw new Problem('theme_hard_to_read', texts.hardToRead(warnings.length), {
-      errors: warnings.map(problemOf),
+  if (hardToRead.length > 0 && !isAccepted)
+    throw new Problem('theme_hard_to_read', texts.hardToRead(hardToRead.length), {
+      errors: hardToRead.map(problemOf),
     });
 };
