@@ -26,6 +26,8 @@ export const itemRefundInput = z.object({
         amount_cents: amountCents.min(1),
         /** Copies are sent though they’re paid back in full with this: whoever refunds was asked. */
         still_sent: z.boolean().default(false),
+        /** Copies of the line that hadn’t left, as whoever refunds saw it: what left since is sent back, not called off. */
+        seen_unsent: z.int().min(0).max(1000).optional(),
       }),
     )
     .min(1, inputTexts.nothingChosen)

@@ -14,6 +14,8 @@ export type ItemRefund = {
     readonly amountCents: Cents;
     /** Whoever refunds has said that copies are sent though nothing of their price is kept; left out where a rule decides, not a form. */
     readonly isStillSent?: boolean;
+    /** Copies that had not left, as whoever refunds saw it; left out where no form asked. */
+    readonly seenUnsent?: number | undefined;
   }[];
   readonly isRestocked: boolean;
   readonly reason: string;
@@ -34,9 +36,9 @@ export const itemRefundOf = (
   body: ParsedInput<typeof endpoints.refundItems>['body'],
 ): Omit<ItemRefund, 'at' | 'staff'> => ({
   ...{ orderId, id: body.id, isRestocked: body.restock, reason: body.reason },
-  lines: body.lines.map(({ position, quantity, amount_cents: amount, still_sent: isStillSent }) => ({
-    ...{ position, quantity, isStillSent },
-    amountCents: cents(amount),
+  lines: body.lines.map((line) => ({
+    ...{ position: line.position, quantity: line.quantity, isStillSent: line.still_sent },
+    ...{ seenUnsent: line.seen_unsent, amountCents: cents(line.amount_cents) },
   })),
   expectedTotalCents: cents(body.expected_total_cents),
   seenRefundedCents: cents(body.seen_refunded_cents),

@@ -120,6 +120,19 @@ describe('staff refund items of an order', () => {
     expect(await paidBack(order)).toEqual([{ amount_cents: 5_35 }, { amount_cents: 17_12 }]);
   });
 
+  it('not as called off what has left since whoever refunds looked', async () => {
+    const order = await sold();
+    const seen = [{ position: 1, quantity: 1, amount_cents: 16_00, seen_unsent: 2 }];
+    await shipOrder(server, school.scope, { orderId: order.id, at });
+    expect(await refund(order, { lines: seen })).toMatchObject({
+      status: 409,
+      body: { code: 'order_moved_on', error: expect.stringContaining('left to ship') as string },
+    });
+    expect(await stockOf(order)).toBe(8);
+    const looked = [{ position: 1, quantity: 1, amount_cents: 16_00, seen_unsent: 0 }];
+    expect((await refund(order, { lines: looked })).status).toBe(200);
+  });
+
   it('once, however often the form is sent, and not what somebody else has refunded meanwhile', async () => {
     const order = await sold();
     const id = newId();

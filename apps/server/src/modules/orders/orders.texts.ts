@@ -89,6 +89,8 @@ export const itemRefundTexts = {
   goodsReturned: (number: string) => `Goods returned from ${number}`,
   giftCardSpent: 'More of this gift card has been spent than is left to refund.',
   refundedMeanwhile: 'Someone has refunded part of this order since you opened it. Check it, then try again.',
+  shippedMeanwhile:
+    'What’s left to ship of these items has changed since you opened this order. Check it, then try again.',
   paidBackUnsent: 'Say whether these copies are still sent, because they’re paid back in full.',
   lessIsLeft: 'Less is left of these items than you’re refunding. Check the order, then try again.',
   otherTotal: (total: string) => `With tax, the refund is ${total}. Check it, then try again.`,

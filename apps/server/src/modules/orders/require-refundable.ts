@@ -1,5 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import { orderStatuses, rowOf } from '@goodshelf/contract/lookups';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { cents, formatMoney, sum, zero } from '@goodshelf/money';
 import type { ItemRefund } from './item-refund.ts';
 import type { CopiesRow } from './item-refunds.repo.ts';
@@ -12,6 +13,15 @@ import { whatIsLeft } from './refund-lines.ts';
 /** What was not called off, is not back, and is not in a return that is not over. */
 const copiesLeft = (row: CopiesRow): number =>
   row.quantity - row.canceled_quantity - row.returned_quantity - row.returning_quantity;
+
+/** Copies have left since somebody looked, or are here again: what was to be called off would be taken for what came back. */
+const hasLeftSince = (
+  { position, quantity, seenUnsent }: ItemRefund['lines'][number],
+  copies: readonly CopiesRow[],
+): boolean => {
+  const row = copies.find((one) => one.position === position);
+  return quantity > 0 && seenUnsent !== undefined && row !== undefined && leftToShip(row) !== seenUnsent;
+};
 
 export const movedOn = (sentence: string): Problem =>
   new Problem('order_moved_on', sentence, { showAsError: true });
@@ -28,6 +38,7 @@ export const requireRefundable = (
     throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
   const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
   if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
+  if (lines.some((line) => hasLeftSince(line, copies))) throw movedOn(texts.shippedMeanwhile);
   const left = whatIsLeft(sold);
   const isLeft = lines.every(({ position, quantity, amountCents }) => {
     const line = left.find((one) => one.position === position);

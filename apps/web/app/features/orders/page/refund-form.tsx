@@ -1,5 +1,6 @@
 import type { Refundable } from '@goodshelf/contract/item-refund.contract';
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { leftToShip } from '@goodshelf/contract/shipment-words';
 import {
   add,
   type Cents,
@@ -42,6 +43,12 @@ const amountIn = (typed: string, left: Left): number => {
   return amount > left.amount_cents ? Number.NaN : amount;
 };
 
+/** Copies of the line that haven’t left, as the form shows it. */
+const unsentIn = (order: Order, { position }: Left): number => {
+  const line = order.lines.find((one) => one.position === position);
+  return line === undefined ? 0 : leftToShip(line);
+};
+
 const refundOf = (order: Order, left: Left, values: FormValues<string>) => {
   const quantity = copiesIn(values, left);
   const amount = amountIn(values[amountName(left)] ?? '', left);
@@ -52,6 +59,7 @@ const refundOf = (order: Order, left: Left, values: FormValues<string>) => {
     quantity: unsent > 0 && answer === 'no' ? quantity + unsent : quantity,
     amount_cents: amount,
     still_sent: answer === 'yes',
+    seen_unsent: unsentIn(order, left),
   };
 };
 
