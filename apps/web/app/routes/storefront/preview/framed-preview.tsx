@@ -89,13 +89,17 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       openOnPage(group);
       say({ kind: 'opened', group });
     };
+    let shownLogo: string | null | undefined;
     const hear = (event: MessageEvent): void => {
       if (event.origin !== editor || event.source !== window.parent) return;
       const message = parseEditorMessage(event.data);
       if (message === null) return;
       if (message.kind === 'theme') {
         worn.wear(message.theme);
-        onShow({ logo: themeLogo(message.theme) });
+        // The page is drawn anew for a logo only: while a color is dragged, themes come with each picture.
+        const { logo } = message.theme.pictures;
+        if (logo !== shownLogo) onShow({ logo: themeLogo(message.theme) });
+        shownLogo = logo;
       } else if (message.kind === 'open') void open(message.group);
       else showMarked(message.path);
     };
