@@ -117,6 +117,9 @@ const shopPages = [
   '/cart',
   '/policies/returns',
   '/order/nothing',
+  '/preview?request=checkout',
+  '/preview?request=order',
+  '/preview?request=404',
   '/nothing-is-here',
 ];
 

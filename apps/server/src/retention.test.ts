@@ -64,7 +64,7 @@ const plants: Record<string, Plant> = {
       ) insert into import_parts (import_id, position, bytes) select id, 0, 'title' from import`,
     keep: [],
   },
-  'images on their way to a product': {
+  'images on their way to a product or a theme': {
     table: 'image_uploads',
     insert: (key, at) => `with product as (
         insert into products (id, slug, title, match_key)
