@@ -31,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches, texts.sampleTitle);
+/** The page for a wrong address has a title of its own. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData?.request === 'order' || loaderData?.request === 'checkout'
+    ? privatePageMeta(matches, texts.sampleTitle)
+    : [];
 
 const never = (): void => undefined;
 
