@@ -52,11 +52,13 @@ const headerGround = (page: Page): Promise<string> =>
   );
 
 /** The last good page may be shown for a moment, while the new one is made. */
-const expectVisitorSees = (visitor: Page, ground: string): Promise<void> =>
-  expect(async () => {
-    await visitor.reload();
+const expectVisitorSees = async (visitor: Page, shopUrl: string, ground: string): Promise<void> => {
+  await expect(async () => {
+    await visitor.goto(shopUrl);
     expect(await headerGround(visitor)).toBe(ground);
   }).toPass();
+  await visitor.goto('about:blank');
+};
 
 const publish = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -102,6 +104,7 @@ test('colors are typed, fixed, published, and brought back', async ({ page, here
   const visitor = await someoneElse();
   await visitor.goto(shop.shopUrl);
   const before = await headerGround(visitor);
+  await visitor.goto('about:blank');
   await openEditor(page, here, shop);
   await expect(page.getByText('Same as your shop')).toBeVisible();
 
@@ -132,7 +135,7 @@ test('colors are typed, fixed, published, and brought back', async ({ page, here
   await expectSaved(page);
 
   await publish(page);
-  await expectVisitorSees(visitor, '#112233');
+  await expectVisitorSees(visitor, shop.shopUrl, '#112233');
 
   // A second version, and back to the first.
   await typeColor(page, 'Background', '#332211');
@@ -150,7 +153,7 @@ test('colors are typed, fixed, published, and brought back', async ({ page, here
   await expect(history).toBeHidden();
   await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#112233');
   await publish(page);
-  await expectVisitorSees(visitor, '#112233');
+  await expectVisitorSees(visitor, shop.shopUrl, '#112233');
   expect(before).not.toBe('#112233');
 });
 
