@@ -84,6 +84,10 @@ test('the shop in the frame wears a color before it is published, and visitors o
   await expect(page.getByText('Loading your storefront…')).toBeHidden();
   await expectAccessible(page);
 
+  // The page is as high as its window, with a long group open too: only the controls scroll.
+  await openGroup(page, 'Store');
+  await expect(page.getByLabel('Check out button', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await openGroup(page, 'Header');
   await typeColor(page, 'Background', '123');
   await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#112233');

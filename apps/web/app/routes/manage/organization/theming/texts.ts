@@ -25,11 +25,8 @@ export const themingTexts = {
     redo: 'Redo',
     history: 'History',
     publish: 'Publish',
-    publishWhat: 'Publish changes',
     also: (names: string) => `${names} also editing`,
     alsoAre: { one: 'is', several: 'are' },
-    and: ' and ',
-    anotherTab: 'You have this page open in another tab',
   },
 
   preview: {
@@ -44,7 +41,6 @@ export const themingTexts = {
     failedText: 'You can still change colors, and everything is saved. Load the preview again to see them.',
     again: 'Load preview again',
     loading: 'Loading your storefront…',
-    openingSoon: 'Only you see this preview until your shop opens.',
   },
 
   sheet: { label: 'Theme settings', lower: 'Hide settings', raise: 'Show settings' },
@@ -78,7 +74,6 @@ export const themingTexts = {
     group: 'Overall look',
     inUse: 'In use',
     greeting: 'Read on',
-    picture: (name: string) => `${name} on a small storefront`,
   },
 
   fonts: {
@@ -99,7 +94,6 @@ export const themingTexts = {
 
   colors: {
     heading: 'Colors by page',
-    hex: (label: string) => `${label}: color code`,
     pick: (label: string, value: string) => `${label}: pick a color, now ${value}`,
     picker: (label: string) => `${label}: color picker`,
     wrong: 'Enter a color like #1E5B4F',
@@ -178,7 +172,6 @@ export const themingTexts = {
     unreadableText: 'Text with a contrast below 3:1 can’t be published. Fix these first.',
     undecided: 'Choose which values to keep first. Someone else changed some of yours.',
     unsaved: 'Your last changes aren’t saved yet. Publish once they are.',
-    notAllowed: 'Ask someone who manages your organization to publish.',
     done: 'Published. Your shop has its new look.',
     scheduled: 'Scheduled',
     all: 'Show all changes',
