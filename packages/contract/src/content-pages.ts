@@ -32,3 +32,12 @@ export const videoOf = (url: string): Video | null => {
   }
   return null;
 };
+
+/** Where players are framed from; both promise to set no cookie before something is played. */
+export const videoFrameOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
+
+/** The player of a video, for a frame that somebody has asked for. */
+export const videoFrameUrl = ({ host, id }: Video): string =>
+  host === 'youtube'
+    ? `${videoFrameOrigins[0]}/embed/${id}?autoplay=1&rel=0`
+    : `${videoFrameOrigins[1]}/video/${id}?autoplay=1&dnt=1`;

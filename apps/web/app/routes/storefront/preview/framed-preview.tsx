@@ -15,7 +15,8 @@ import { useNavigate } from '../../../shell/links/storefront.ts';
 import { closeDrawer, openDrawer, useCartFromPage } from '../cart/cart-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { readColorUses } from './color-uses.ts';
-import { groupOfPage, pageOfGroup } from './group-pages.ts';
+import { draftedContent, readContent } from './drafted-content.ts';
+import { groupOfPage, pageOfContent, pageOfGroup } from './group-pages.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { guardPreview } from './guard-preview.ts';
 import { sampleCart } from './sample-cart.ts';
@@ -47,6 +48,16 @@ const openOnPage = (group: ColorGroupKey): void => {
   else window.scrollTo({ top: 0 });
 };
 
+const sectionPrefix = 'section-';
+
+const sectionOf = (element: Element): string | null =>
+  element.closest(`[id^="${sectionPrefix}"]`)?.id.slice(sectionPrefix.length) ?? null;
+
+/** The section comes into view where it is shown; one that isn’t leaves the page where it is. */
+const showSection = (section: string | null): void => {
+  if (section !== null) document.getElementById(sectionPrefix + section)?.scrollIntoView({ block: 'start' });
+};
+
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
 export function FramedPreview({ shop, onShow }: PreviewProps) {
   const navigate = useNavigate();
@@ -57,6 +68,7 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
   const [cart, setCart] = useState<Cart | null>(null);
   useCartFromPage(cart);
   const asked = useRef<ColorGroupKey | null>(null);
+  const wantedSection = useRef<string | null>(null);
   const place = useRef({ pathname, search, navigate });
   useEffect(() => {
     place.current = { pathname, search, navigate };
@@ -89,6 +101,13 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       openOnPage(group);
       say({ kind: 'opened', group });
     };
+    const show = ({ page, section }: { page: string; section: string | null }): void => {
+      const { pathname: path, search: query, navigate: go } = place.current;
+      wantedSection.current = section;
+      const href = pageOfContent(page);
+      if (href !== null && href !== path + query) return void go(href);
+      showSection(section);
+    };
     let shownLogo: string | null | undefined;
     const hear = (event: MessageEvent): void => {
       if (event.origin !== editor || event.source !== window.parent) return;
@@ -98,15 +117,24 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
         worn.wear(message.theme);
         // The page is drawn anew for a logo only: while a color is dragged, themes come with each picture.
         const { logo } = message.theme.pictures;
-        if (logo !== shownLogo) onShow({ logo: themeLogo(message.theme) });
+        if (logo !== shownLogo) {
+          const shown = themeLogo(message.theme);
+          onShow((before) => ({ ...before, shop: { ...before?.shop, logo: shown } }));
+        }
         shownLogo = logo;
+      } else if (message.kind === 'content') {
+        const content = readContent(message.content);
+        if (content !== null) onShow((before) => draftedContent(content, before));
       } else if (message.kind === 'open') void open(message.group);
+      else if (message.kind === 'show') show(message);
       else showMarked(message.path);
     };
     window.addEventListener('message', hear);
     const endGuard = guardPreview({
       basename: shop.basename,
       onPick: (element) => {
+        const section = sectionOf(element);
+        if (section !== null) say({ kind: 'chosen', section });
         const path = readColorUses(document.styleSheets).meantBy(element);
         if (path !== null) say({ kind: 'picked', path });
       },
@@ -131,6 +159,8 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
         ? wanted
         : here;
     if (wanted !== null) openOnPage(opened);
+    showSection(wantedSection.current);
+    wantedSection.current = null;
     window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);
   }, [pathname, search, editor]);
   return null;

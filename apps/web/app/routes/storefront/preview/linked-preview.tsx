@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { themeLogo } from '../theme-logo.ts';
+import { draftedContent, readContent } from './drafted-content.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { previewTexts } from './texts.ts';
 import { createWornTheme } from './wear-theme.ts';
@@ -46,7 +47,12 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         const parsed = parseTheme(preview.theme);
         if (!parsed.ok) return;
         theme.wear(parsed.theme);
-        onShow({ logo: themeLogo(preview.theme) });
+        const logo = themeLogo(preview.theme);
+        const content = readContent(preview.content);
+        onShow((before) => {
+          const shown = content === null ? before : draftedContent(content, before);
+          return { ...shown, shop: { ...shown?.shop, logo } };
+        });
         setWorn(true);
       },
       (error: unknown) => {
