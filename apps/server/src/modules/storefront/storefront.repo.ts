@@ -21,7 +21,7 @@ export type StorefrontRow = {
   readonly gift_suggestions: unknown;
   readonly uses_of_money: unknown;
   /** What stands on its own pages; null: what does usually. */
-  readonly content: unknown;
+  readonly content: Record<string, unknown> | null;
   readonly line1: string;
   readonly line2: string;
   readonly city: string;

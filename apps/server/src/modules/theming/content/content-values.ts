@@ -1,5 +1,5 @@
 import type { FieldError } from '@goodshelf/contract';
-import { contentParts, sectionPath } from '@goodshelf/contract/page-content';
+import { type contentParts, sectionPath } from '@goodshelf/contract/page-content';
 import {
   type ContentChange,
   pageContent,
