@@ -165,6 +165,15 @@ export const pageContent = z.object({
   gifts: z.array(giftAmount).max(6),
 });
 
+/** Deeper than any part of the document. */
+const depthMax = 6;
+const isShallow = (value: unknown, depth = depthMax): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((one) => isShallow(one, depth - 1)));
+/** What is deep isn't read: parsers of nested JSON would follow it until they run out of stack. */
+const shallow = z.unknown().refine((value) => isShallow(value), inputTexts.other);
+
 /** One part of the document by its path, and what stood there for the editor; null: no such section. */
-export const contentChange = z.object({ path: z.string().max(40), value: z.json(), seen: z.json() });
+export const contentChange = z.object({ path: z.string().max(40), value: shallow, seen: shallow });
 export type ContentChange = z.output<typeof contentChange>;

@@ -69,7 +69,7 @@ export const isShownAt = ({ from, until }: Pick<Section, 'from' | 'until'>, now:
 /** The sections of a page that visitors see then, in their order. */
 export const sectionsShown = (content: PageContent, page: ContentPage, now: Date): Section[] =>
   content.pages[page].flatMap((id) => {
-    const found = content.sections[id];
+    const found = Object.hasOwn(content.sections, id) ? content.sections[id] : undefined;
     return found === undefined || found.is_hidden || !isShownAt(found, now) ? [] : [found];
   });
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { productShapes } from './admin-product.contract.ts';
 import { logoFileMaxBytes } from './image-words.ts';
 import { inputTexts } from './contract.texts.ts';
+import { contentMaxBytes } from './content-pages.ts';
 import { contentChange, pageContent } from './page-content.contract.ts';
 import { id, line, page, pageOf, requiredLine, slug, timestamp } from './primitives.ts';
 import { themePreviewCalls } from './theme-preview.calls.ts';
@@ -12,6 +13,8 @@ import { themingCalls } from './theming.calls.ts';
 export const themeChangesMax = 200;
 /** So many parts of the content one save may change. */
 export const contentChangesMax = 150;
+/** A whole content with what was seen of it, and a theme. */
+const contentBodyMaxBytes = 2 * contentMaxBytes + 65_536;
 /** How far ahead a theme may be scheduled. */
 export const themeScheduleDaysMax = 366;
 
@@ -127,6 +130,7 @@ export const themingEndpoints = {
       changes: z.array(themeChange).max(themeChangesMax).default([]),
       content: z.array(contentChange).max(contentChangesMax).default([]),
     }),
+    bodyLimitBytes: contentBodyMaxBytes,
     output: changed,
     problems: ['no_storefront'],
   }),
@@ -138,6 +142,7 @@ export const themingEndpoints = {
       theme: themeDocument,
       content: z.record(z.string(), z.unknown()).optional(),
     }),
+    bodyLimitBytes: contentBodyMaxBytes,
     output: z.object({ draft: themeDraft }),
     problems: ['no_storefront', 'theme_changed'],
   }),

@@ -64,7 +64,7 @@ const play = async (deps: ThemingDeps, scope: OrgScope, one: Act, before: Draft)
   if (values.length > 0) {
     const seen = themeValuesOf(draft.theme);
     const changes = values.map(([path, value]) => ({ path, value, seen: seen.get(path) ?? '' }));
-    ({ draft } = await changeTheme(deps)(scope, actor, changes));
+    ({ draft } = await changeTheme(deps)(scope, actor, { changes, content: [] }));
   }
   if (one.isPublished)
     ({ draft } = await publishTheme(deps)(scope, actor, {

@@ -1,18 +1,21 @@
-import type { Theme } from '@goodshelf/theme';
 import type { Tx } from '../../platform/database/index.ts';
 import { atTheScreen, system } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { isOwnLogo } from './logos/refuse-foreign-logo.ts';
+import { nextTurn } from './content/content-turns.ts';
+import { hasOwnPictures } from './content/own-pictures.ts';
+import { contentToStore } from './content/stored-content.ts';
+import { type Look, lookDifferences } from './look.ts';
 import { forgetRestored, insertVersion, takeOff } from './theming.repo.ts';
-import { differencesBetween, logoPath } from './theme-values.ts';
+import { logoPath } from './theme-values.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
 /** So many values an entry of the log names; the version knows them all. */
 const toldValuesMax = 40;
 
-const toldChanges = (before: Theme, after: Theme) => {
-  const all = differencesBetween(before, after).map(({ path, label, before: was, after: is }) => {
+const toldChanges = (before: Look, after: Look) => {
+  const all = lookDifferences(before, after).map(({ path, label, before: was, after: is }) => {
     // Nobody knows a logo by its name.
     const told = (value: string): string => (path === logoPath && value !== '' ? texts.log.logo : value);
     return { label, before: told(was), after: told(is) };
@@ -27,9 +30,9 @@ type Wearing = {
   readonly scope: OrgScope;
   readonly at: Date;
   /** What the shop has worn until now. */
-  readonly worn: Theme;
+  readonly worn: Look;
   readonly lastNumber: number;
-  readonly theme: Theme;
+  readonly look: Look;
   readonly from:
     | { readonly actor: Actor; readonly revision: number; readonly restoredFrom: number | null }
     | { readonly scheduledBy: string | null };
@@ -49,11 +52,12 @@ export const wearTheme = async ({
   at,
   worn,
   lastNumber,
-  theme,
+  look,
   from,
 }: Wearing): Promise<number> => {
   const number = lastNumber + 1;
-  if (!isOwnLogo(scope, theme)) throw new Error('A theme with another organization’s logo');
+  if (!isOwnLogo(scope, look.theme)) throw new Error('A theme with another organization’s logo');
+  if (!hasOwnPictures(scope, look.content)) throw new Error('A page with another organization’s picture');
   const { organizationId } = scope;
   const source =
     'scheduledBy' in from
@@ -61,14 +65,17 @@ export const wearTheme = async ({
       : ([atTheScreen(from.actor), from.restoredFrom, false, from.revision] as const);
   await Promise.all([
     tx.query(takeOff, [organizationId]),
-    tx.query(insertVersion, [organizationId, number, theme, at, ...source]),
+    tx.query(insertVersion, [
+      ...[organizationId, number, look.theme, at, ...source],
+      ...[contentToStore(look.content), nextTurn(look.content, at)],
+    ]),
     tx.query(forgetRestored, [organizationId]),
     recordAudit(tx, scope, {
       action: 'theme.published',
       summary: summaryOf(number, from),
       actor: 'scheduledBy' in from ? system : from.actor,
       at,
-      changes: toldChanges(worn, theme),
+      changes: toldChanges(worn, look),
     }),
   ]);
   return number;
