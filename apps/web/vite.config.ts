@@ -74,6 +74,13 @@ const sharedFiles = {
       priority: 1,
     },
     {
+      // Pages that are built of sections; kinds that few of them have come later.
+      name: 'page-sections',
+      test: /app\/routes\/storefront\/(?:home\/|sections\/(?:page-sections|previewed|about-sections|campaign-sections|picture|texts)\.tsx?)|packages\/theme\/src\/picture-name\.ts|parts\/thermometer\.tsx/,
+      minShareCount: 2,
+      priority: 0.8,
+    },
+    {
       // What is typed into, and how gifts look: a shelf of books has neither.
       name: 'shop-forms',
       test: /app\/routes\/storefront\/parts\//,

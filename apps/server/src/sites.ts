@@ -102,7 +102,7 @@ export const createSiteResolver = ({
         // A visitor walks on to a page with a video under the policy of the first page. Where is paid nothing else is framed.
         ...(isCheckout(pathname, basename)
           ? cardFrame !== null && { frame: cardFrame }
-          : { shshownFrames: videoFrameOrigins }),
+          : { shownFrames: videoFrameOrigins }),
       },
     };
   };

@@ -47,7 +47,7 @@ export const shouldRevalidate = () => false;
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   usePageViews();
   const [previewed, setPreviewed] = useState<Previewed>();
-  const shop = { ...loaderData, ...previewed?.shop };
+  const shop = { ...loaderData, ...previewed };
   return (
     <div className="storefront">
       <StorefrontStyle theme={shop.theme} />
@@ -57,7 +57,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <Header shop={shop} />
       <main id="content" tabIndex={-1}>
-        <Outlet context={previewed?.content} />
+        <Outlet />
       </main>
       <Footer shop={shop} />
       <CartDrawer shop={shop} />

@@ -1,6 +1,6 @@
 import { Link } from '../../../shell/links/storefront.ts';
 import { addressWithoutName } from '../parts/address.ts';
-import { OwnPart } from './own-part.tsx';
+import { ownPart } from './own-part.tsx';
 import type { Shop } from '../shop.ts';
 import { chromeTexts as texts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export const Footer = ({ shop }: { shop: Shop }) => (
                 <Link to="/gift-cards">{texts.giftCards}</Link>
               </li>
             ) : null}
-            {(shop.has_about_page || shop.menus.footer[0]) && <OwnPart shop={shop} part="footer" />}
+            {ownPart(shop, 'footer')}
             <li>
               <Link to="/cart">{texts.cart}</Link>
             </li>

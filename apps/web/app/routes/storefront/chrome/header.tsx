@@ -3,7 +3,7 @@ import { Link, NavLink } from '../../../shell/links/storefront.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Shop } from '../shop.ts';
-import { OwnPart } from './own-part.tsx';
+import { ownPart } from './own-part.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { chromeTexts as texts } from './texts.ts';
 
@@ -22,7 +22,7 @@ const isOpen = (shop: Shop): boolean => shop.status === 'open';
 
 export const Header = ({ shop }: { shop: Shop }) => (
   <header className="site-header">
-    {shop.announcement && <OwnPart shop={shop} part="announcement" />}
+    {ownPart(shop, 'announcement')}
     {shop.is_test_mode ? <p className="test-mode">{texts.testMode}</p> : null}
     <div className="site-header-row page-width">
       <Link className={shop.logo?.isWide ? 'site-name has-wide-logo' : 'site-name'} to="/">
@@ -81,7 +81,7 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </NavLink>
           </li>
         ) : null}
-        {(shop.has_about_page || shop.menus.header[0]) && <OwnPart shop={shop} part="header" />}
+        {ownPart(shop, 'header')}
         {shelves.map((shelf) => (
           <li key={shelf.slug}>
             <Link

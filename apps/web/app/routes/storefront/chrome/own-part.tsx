@@ -3,9 +3,10 @@ import type { Shop } from '../shop.ts';
 
 const OwnParts = lazy(() => import('../sections/own-parts.tsx'));
 
-/** Room for what an organization adds to every page; most have nothing, and load nothing. */
-export const OwnPart = (props: { shop: Shop; part: 'announcement' | 'header' | 'footer' }) => (
-  <Suspense>
-    <OwnParts {...props} />
-  </Suspense>
-);
+/** What an organization adds to the frame of its pages; most add nothing, and load nothing. */
+export const ownPart = (shop: Shop, part: 'announcement' | 'header' | 'footer') =>
+  (part === 'announcement' ? shop.announcement : shop.has_about_page || shop.menus[part][0]) && (
+    <Suspense>
+      <OwnParts {...{ shop, part }} />
+    </Suspense>
+  );

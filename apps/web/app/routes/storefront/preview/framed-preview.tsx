@@ -15,7 +15,7 @@ import { useNavigate } from '../../../shell/links/storefront.ts';
 import { closeDrawer, openDrawer, useCartFromPage } from '../cart/cart-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { readColorUses } from './color-uses.ts';
-import { draftedContent, readContent } from './drafted-content.ts';
+import { readContent, showDrafted } from './drafted-content.ts';
 import { groupOfPage, pageOfContent, pageOfGroup } from './group-pages.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { guardPreview } from './guard-preview.ts';
@@ -119,12 +119,14 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
         const { logo } = message.theme.pictures;
         if (logo !== shownLogo) {
           const shown = themeLogo(message.theme);
-          onShow((before) => ({ ...before, shop: { ...before?.shop, logo: shown } }));
+          onShow((before) => ({ ...before, logo: shown }));
         }
         shownLogo = logo;
       } else if (message.kind === 'content') {
         const content = readContent(message.content);
-        if (content !== null) onShow((before) => draftedContent(content, before));
+        if (content === null) return;
+        const around = showDrafted(content);
+        onShow((before) => ({ ...before, ...around }));
       } else if (message.kind === 'open') void open(message.group);
       else if (message.kind === 'show') show(message);
       else showMarked(message.path);

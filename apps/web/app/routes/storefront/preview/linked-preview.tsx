@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { themeLogo } from '../theme-logo.ts';
-import { draftedContent, readContent } from './drafted-content.ts';
+import { previewContent } from '../sections/previewed.ts';
+import { readContent, showDrafted } from './drafted-content.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { previewTexts } from './texts.ts';
 import { createWornTheme } from './wear-theme.ts';
@@ -49,10 +50,8 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         theme.wear(parsed.theme);
         const logo = themeLogo(preview.theme);
         const content = readContent(preview.content);
-        onShow((before) => {
-          const shown = content === null ? before : draftedContent(content, before);
-          return { ...shown, shop: { ...shown?.shop, logo } };
-        });
+        const around = content === null ? {} : showDrafted(content);
+        onShow(() => ({ ...around, logo }));
         setWorn(true);
       },
       (error: unknown) => {
@@ -61,7 +60,10 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         showToast({ kind: 'error', message: isOver ? texts.over : texts.failed });
       },
     );
-    return () => theme.takeOff();
+    return () => {
+      theme.takeOff();
+      previewContent(null);
+    };
   }, [shop.slug, onShow]);
   if (!isWorn) return null;
   return (

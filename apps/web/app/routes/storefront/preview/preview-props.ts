@@ -1,11 +1,7 @@
-import type { PreviewedContent } from '../sections/previewed.ts';
 import type { Shop } from '../shop.ts';
 
-/** What a draft shows in place of what is published, besides colors and fonts. */
-export type Previewed = {
-  readonly shop: Partial<Pick<Shop, 'logo' | 'announcement' | 'menus' | 'has_about_page'>>;
-  readonly content?: PreviewedContent | undefined;
-};
+/** What a draft shows around the pages in place of what is published. */
+export type Previewed = Partial<Pick<Shop, 'logo' | 'announcement' | 'menus' | 'has_about_page'>>;
 
 /** What a preview is given by the shop’s layout. */
 export type PreviewProps = {

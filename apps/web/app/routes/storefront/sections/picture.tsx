@@ -1,4 +1,4 @@
-import { parsePictureName, pictureUrl, pictureWidthsPx } from '@goodshelf/theme';
+import { parsePictureName, pictureUrl, pictureWidthsPx } from '@goodshelf/theme/picture-name';
 
 type Props = {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@goodshelf/contract/content-pages';
 import type { Section } from '@goodshelf/contract/page-content';
 import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
-import { useOutletContext } from 'react-router';
+import { useSyncExternalStore } from 'react';
 
 /** What a preview shows in place of what is published. */
 export type PreviewedContent = {
@@ -10,14 +10,28 @@ export type PreviewedContent = {
   readonly uses: StorefrontHome['uses_of_money'];
 };
 
+// Beside the pages, not above them: a visitor's frame of pages knows nothing of previews.
+let previewed: PreviewedContent | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows this from now on; null: what is published. */
+export const previewContent = (content: PreviewedContent | null): void => {
+  previewed = content;
+  for (const listener of listeners) listener();
+};
+
 /** A page as visitors have it, or as the draft has it in a preview. */
 export const usePreviewedPage = (name: ContentPage, page: StorefrontHome): StorefrontHome => {
-  const previewed = useOutletContext<PreviewedContent | undefined>();
-  if (previewed === undefined) return page;
-  const { pages, uses } = previewed;
-  return {
-    ...page,
-    sections: pages[name],
-    uses_of_money: uses.length === 0 ? page.uses_of_money : uses,
-  };
+  const content = useSyncExternalStore(
+    subscribe,
+    () => previewed,
+    () => null,
+  );
+  if (content === null) return page;
+  const { pages, uses } = content;
+  return { ...page, sections: pages[name], uses_of_money: uses.length === 0 ? page.uses_of_money : uses };
 };
