@@ -127,6 +127,7 @@ const doIt = (content: PageContent, one: Act, who: string, index: number): PageC
     const { [id]: _gone, ...sections } = content.sections;
     return tidyContent({ ...content, sections });
   }
+  if (!('to' in one)) return content;
   const page = contentPages[one.page % contentPages.length] ?? 'home';
   const moved = one.kind === 'add' ? `${who}${index}` : content.pages[page][one.at % 5];
   if (moved === undefined) return content;
