@@ -1,5 +1,11 @@
 import { contentPages } from '@goodshelf/contract/content-pages';
-import { contentAt, type PageContent, type Section, sectionPath, usualContent } from '@goodshelf/contract/page-content';
+import {
+  contentAt,
+  type PageContent,
+  type Section,
+  sectionPath,
+  usualContent,
+} from '@goodshelf/contract/page-content';
 import { pageContent } from '@goodshelf/contract/page-content.contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,12 +31,15 @@ describe('changes of a content', () => {
   it.each([
     ['first', [add('new'), order(home, [...home, 'new'])]],
     ['last', [order(home, [...home, 'new']), add('new')]],
-  ])('add a section and the order that names it in one call, the section %s, twice or more', (_when, changes) => {
-    const once = mergeContent(usualContent, changes);
-    expect(once).toMatchObject({ conflicts: [], content: { pages: { home: [...home, 'new'] } } });
-    expect(once.content.sections['new']).toEqual(text('new', 'Ours'));
-    expect(mergeContent(once.content, changes)).toEqual(once);
-  });
+  ])(
+    'add a section and the order that names it in one call, the section %s, twice or more',
+    (_when, changes) => {
+      const once = mergeContent(usualContent, changes);
+      expect(once).toMatchObject({ conflicts: [], content: { pages: { home: [...home, 'new'] } } });
+      expect(once.content.sections['new']).toEqual(text('new', 'Ours'));
+      expect(mergeContent(once.content, changes)).toEqual(once);
+    },
+  );
 
   it('drop ids without a section, and sections that no page names', () => {
     expect(mergeContent(usualContent, [order(home, [...home, 'nothing', 'constructor'])]).content).toEqual(
@@ -79,9 +88,15 @@ describe('changes of a content', () => {
 
   it('never make a page too long, by whomever its sections are', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `a${index}`);
-    const full = mergeContent(usualContent, [...ids.map((id) => add(id)), order(home, [...home, ...ids])]).content;
+    const full = mergeContent(usualContent, [
+      ...ids.map((id) => add(id)),
+      order(home, [...home, ...ids]),
+    ]).content;
     const more = Array.from({ length: 6 }, (_, index) => `b${index}`);
-    const { content, tooLong } = mergeContent(full, [...more.map((id) => add(id)), order(home, [...home, ...more])]);
+    const { content, tooLong } = mergeContent(full, [
+      ...more.map((id) => add(id)),
+      order(home, [...home, ...more]),
+    ]);
     expect(tooLong).toEqual(['pages.home']);
     expect(content).toEqual(full);
   });
@@ -102,16 +117,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 const doIt = (content: PageContent, one: Act, who: string, index: number): PageContent => {
   const ids = Object.keys(content.sections);
-  if (one.kind === 'announce') return { ...content, announcement: { ...content.announcement, text: one.words } };
+  if (one.kind === 'announce')
+    return { ...content, announcement: { ...content.announcement, text: one.words } };
   if (one.kind === 'use') return { ...content, uses: [{ title: one.words, text: one.words }] };
-  const id = ids[one.at % Math.max(ids.length, 1)] ?? '';
-  if (one.kind === 'edit' && id !== '')
-    return { ...content, sections: { ...content.sections, [id]: text(id, one.words) } };
-  if (one.kind === 'remove') {
+  if (one.kind === 'edit' || one.kind === 'remove') {
+    const id = ids[one.at % Math.max(ids.length, 1)] ?? '';
+    if (one.kind === 'edit' && id !== '')
+      return { ...content, sections: { ...content.sections, [id]: text(id, one.words) } };
     const { [id]: _gone, ...sections } = content.sections;
     return tidyContent({ ...content, sections });
   }
-  if (one.kind !== 'add' && one.kind !== 'move') return content;
+  if (!('to' in one)) return content;
   const page = contentPages[one.page % contentPages.length] ?? 'home';
   const moved = one.kind === 'add' ? `${who}${index}` : content.pages[page][one.at % 5];
   if (moved === undefined) return content;
@@ -187,6 +203,10 @@ it('two people who change a content at once lose nothing that the other didn’t
 });
 
 it('that is measured: a merge that takes the later one’s values loses some', () => {
-  const naive: typeof mergeContent = (now, changes) => mergeContent(now, changes.map((one) => ({ ...one, seen: contentAt(now, one.path) })));
+  const naive: typeof mergeContent = (now, changes) =>
+    mergeContent(
+      now,
+      changes.map((one) => ({ ...one, seen: contentAt(now, one.path) })),
+    );
   expect(() => fc.assert(play(naive), { numRuns: 500 })).toThrow('Property failed');
 });
