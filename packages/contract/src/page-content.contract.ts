@@ -100,7 +100,6 @@ export const sectionShapes = {
   }),
   /** An address and the way there; an empty one is the organization's own. */
   map: z.object({ ...common, kind: z.literal('map'), title, address: freeLine(200), text: words }),
-  newsletter: z.object({ ...common, kind: z.literal('newsletter'), title, text: paragraph(600) }),
   /** Nothing of it is loaded from its host before somebody presses play. */
   video: z.object({
     ...common,
@@ -123,7 +122,6 @@ export const section = z
     sectionShapes.quotes,
     sectionShapes.people,
     sectionShapes.map,
-    sectionShapes.newsletter,
     sectionShapes.video,
   ])
   .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {

@@ -24,7 +24,6 @@ export const sectionKinds = [
   'quotes',
   'people',
   'map',
-  'newsletter',
   'video',
 ] as const satisfies readonly SectionKind[];
 

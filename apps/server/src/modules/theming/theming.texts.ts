@@ -48,7 +48,6 @@ export const themingTexts = {
       quotes: 'Quotes',
       people: 'People',
       map: 'Map',
-      newsletter: 'Newsletter sign-up',
       video: 'Video',
     },
     added: 'added',

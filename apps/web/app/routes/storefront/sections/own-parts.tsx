@@ -2,7 +2,7 @@ import type { MenuLink } from '@goodshelf/contract/page-content.contract';
 import { OwnLink } from './own-link.tsx';
 import { NavLink } from '../../../shell/links/storefront.ts';
 import type { Shop } from '../shop.ts';
-import { sectionTexts as texts } from './texts.ts';
+import { ownTexts as texts } from './own-texts.ts';
 
 const Ways = ({ links }: { readonly links: readonly MenuLink[] }) =>
   links.map(({ label, to }, index) => (

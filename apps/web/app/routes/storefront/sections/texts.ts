@@ -13,7 +13,5 @@ export const sectionTexts = {
   play: (title: string) => `Play: ${title}`,
   hosts: { youtube: 'YouTube', vimeo: 'Vimeo' },
   fromHost: (host: string) => `Plays from ${host}. Nothing loads from ${host} until you press play.`,
-  announcement: 'Announcement',
-  about: 'About',
   aboutShop: (organization: string) => `About ${organization}`,
 } as const;

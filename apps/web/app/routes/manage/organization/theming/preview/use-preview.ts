@@ -53,6 +53,8 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
       const message = parsePreviewMessage(event.data);
       if (message === null) return;
       if (message.kind === 'picked') return latest.current.onPicked(message.path);
+      // Sections are edited elsewhere: a click here means a color.
+      if (message.kind === 'chosen') return;
       if (message.kind === 'ready') {
         isListening.current = true;
         setState('ready');
