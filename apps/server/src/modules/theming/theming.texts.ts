@@ -70,6 +70,7 @@ export const themingTexts = {
     scheduled: (at: Date) => `Scheduled a theme for ${day.format(at)} UTC`,
     cancelled: (at: Date) => `Canceled the theme that was scheduled for ${day.format(at)} UTC`,
     logo: 'Your own picture',
+    pages: 'Pages',
     more: (count: number) => `and ${many(count, 'more value', 'more values')}`,
   },
 } as const;

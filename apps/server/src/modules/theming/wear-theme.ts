@@ -14,12 +14,27 @@ import { themingTexts as texts } from './theming.texts.ts';
 /** So many values an entry of the log names; the version knows them all. */
 const toldValuesMax = 40;
 
-const toldChanges = (before: Look, after: Look) => {
-  const all = lookDifferences(before, after).map(({ path, label, before: was, after: is }) => {
+type Told = { readonly label: string; readonly before: string; readonly after: string };
+
+/** What has no value of its own ("Home: “Our story” added") is told in one line: a log would call it emptied. */
+const inOneLine = (all: readonly Told[]): Told[] => {
+  const isWordless = ({ before, after }: Told): boolean => before === '' && after === '';
+  const wordless = all.filter(isWordless).map(({ label }) => label);
+  const rest = all.filter((one) => !isWordless(one));
+  if (wordless.length === 0) return rest;
+  const named = wordless.slice(0, toldValuesMax);
+  const left = wordless.length - named.length;
+  const after = [...named, ...(left > 0 ? [texts.log.more(left)] : [])].join('; ');
+  return [...rest, { label: texts.log.pages, before: '', after }];
+};
+
+const toldChanges = (before: Look, after: Look): Told[] => {
+  const differences = lookDifferences(before, after).map(({ path, label, before: was, after: is }) => {
     // Nobody knows a logo by its name.
     const told = (value: string): string => (path === logoPath && value !== '' ? texts.log.logo : value);
     return { label, before: told(was), after: told(is) };
   });
+  const all = inOneLine(differences);
   const left = all.length - toldValuesMax;
   if (left <= 0) return all;
   return [...all.slice(0, toldValuesMax), { label: texts.log.more(left), before: '', after: '' }];

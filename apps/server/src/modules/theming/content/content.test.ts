@@ -132,7 +132,17 @@ describe('look and content', () => {
     ]);
     const { items } = (await world.ask(world.owner, endpoints.listThemeVersions)).body;
     expect(items.map(({ change_count: count }: { change_count: number }) => count)).toEqual([4, 2]);
-    expect((await log())[0]).toMatchObject({ summary: 'Published version 2 of the theme' });
+    expect((await log())[0]).toMatchObject({
+      summary: 'Published version 2 of the theme',
+      changes: [
+        { label: 'Gift amounts', before: '', after: '$25.00' },
+        {
+          label: 'Pages',
+          before: '',
+          after: 'Home: “Our story” changed; Home: Campaign removed; Home: order of sections',
+        },
+      ],
+    });
 
     const before = (await theming()).draft.revision;
     const restored = await restore(1, before);
