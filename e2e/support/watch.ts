@@ -7,6 +7,8 @@ export type Watch = {
   expectStatus(status: number): void;
   /** A connection that is cut is part of the journey; browsers write a line about it. */
   expectLostConnection(): void;
+  /** Asking this host is part of the journey. */
+  expectHost(host: string): void;
   /** Fails when a page has complained, broken its policy, or asked another host. */
   expectNothingWrong(): void;
 };
@@ -42,13 +44,15 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
     else answers.push({ status: Number(status), text });
   });
   context.on('weberror', (error) => complaints.push(`an error was not caught: ${error.error().message}`));
+  const expectedHosts = new Set<string>();
   context.on('request', (request: Request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && !ownHosts.includes(url.host))
+    if (/^https?:$/.test(url.protocol) && !ownHosts.includes(url.host) && !expectedHosts.has(url.host))
       complaints.push(`another host was asked: ${request.url()}`);
   });
   return {
     expectStatus: (status) => void expected.add(status),
+    expectHost: (host) => void expectedHosts.add(host),
     expectLostConnection: () => void (isLossExpected = true),
     expectNothingWrong: () => {
       const unexpected = answers.filter(({ status }) => !expected.has(status)).map(({ text }) => text);

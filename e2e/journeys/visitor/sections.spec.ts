@@ -27,6 +27,7 @@ test('the running campaign has a page, which leads to giving to it', async ({ pa
 test('questions are opened by keyboard, and a video asks its host for nothing before somebody plays it', async ({
   page,
   here,
+  watch,
 }) => {
   const asked: string[] = [];
   await page.route('https://player.vimeo.com/**', (route) => {
@@ -44,6 +45,7 @@ test('questions are opened by keyboard, and a video asks its host for nothing be
   const play = page.getByRole('link', { name: /^Play: / });
   // Without script the link opens the video where it is.
   await expect(play).toHaveAttribute('target', '_blank');
+  watch.expectHost('player.vimeo.com');
   await play.click();
   await expect.poll(() => asked).toHaveLength(1);
   expect(asked[0]).toContain('dnt=1');
