@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import {
   openDatabase,
   sqlState,
@@ -113,7 +113,9 @@ const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
 };
 
 const testServer = async (): Promise<{ adminUrl: string; template: string }> => {
-  const response = await fetch(inject('databaseBroker'));
+  const broker = new URL(inject('databaseBroker'));
+  broker.searchParams.set('file', expect.getState().testPath ?? '');
+  const response = await fetch(broker);
   if (!response.ok) throw new Error(`The test database did not start: ${await response.text()}`);
   return (await response.json()) as { adminUrl: string; template: string }; // written by global-setup.ts
 };
