@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from './support/chromium.ts';
+import { argumentsLeftOut, chromiumArguments, ensureChromium } from './support/chromium.ts';
 import { place } from './support/place.ts';
 
 const chromium = await ensureChromium();
@@ -39,7 +39,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium.executablePath,
-      args: [...chromiumArguments],
+      // No script of a journey runs long enough to earn back what it costs to optimize it.
+      args: [...chromiumArguments, '--js-flags=--no-maglev --no-turbofan'],
+      ignoreDefaultArgs: argumentsLeftOut(),
       env: { ...definedEnvironment(), ...chromium.env },
     },
   },

@@ -17,9 +17,6 @@ const failedAnswer = /^Failed to load resource: the server responded with a stat
 
 const lostConnection = /^Failed to load resource: net::ERR_/;
 
-/** The accessibility checker knocks at the frame in which a letter is shown, and its sandbox does what it is for. */
-const checkerInLetter = /^Blocked script execution in 'about:srcdoc'/;
-
 /**
  * Of the shop in the theme editor's frame alone: it is drawn smaller, by a machine that tests the editor meanwhile, and its browser
  * counts the seconds until its first picture is drawn. Visitors' own pages have no such leave.
@@ -36,7 +33,7 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
 
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (checkerInLetter.test(message.text()) || drawnLateInEditor(message)) return;
+    if (drawnLateInEditor(message)) return;
     if (isLossExpected && lostConnection.test(message.text())) return;
     const text = `${message.location().url}: ${message.text()}`;
     const status = failedAnswer.exec(message.text())?.groups?.['status'];
