@@ -19,8 +19,8 @@ export const VideoByLink = ({ id, section: { title, url, caption } }: Props) => 
       </h2>
       <figure className="video">
         {isPlayed ? (
-          // eslint-disable-next-line react/iframe-missing-sandbox -- a player of another site, on its own origin, that can't lead this window away
           <iframe
+            // eslint-disable-next-line react/iframe-missing-sandbox -- a player of another site, on its own origin, that can't lead this window away
             src={videoFrameUrl(video)}
             title={name}
             allow="autoplay; fullscreen; picture-in-picture"
