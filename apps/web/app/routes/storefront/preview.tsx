@@ -38,8 +38,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The page for a wrong address has a title of its own. */
+const samples: readonly (string | null)[] = ['order', 'checkout', 'about', 'campaign'];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.request === 'order' || loaderData?.request === 'checkout'
+  loaderData !== undefined && samples.includes(loaderData.request)
     ? privatePageMeta(matches, texts.sampleTitle)
     : [];
 

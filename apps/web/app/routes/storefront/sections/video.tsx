@@ -20,10 +20,10 @@ export const VideoByLink = ({ id, section: { title, url, caption } }: Props) => 
       <figure className="video">
         {isPlayed ? (
           <iframe
-            // eslint-disable-next-line react/iframe-missing-sandbox -- a player of another site, on its own origin, that can't lead this window away
             src={videoFrameUrl(video)}
             title={name}
             allow="autoplay; fullscreen; picture-in-picture"
+            // eslint-disable-next-line react/iframe-missing-sandbox -- a player of another site, on its own origin, that can't lead this window away
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             referrerPolicy="strict-origin-when-cross-origin"
           />
