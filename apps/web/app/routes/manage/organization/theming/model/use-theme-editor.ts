@@ -16,7 +16,7 @@ export const useThemeEditor = (theming: Theming) => {
   const { api } = usePlatform();
   const [editor] = useState(() => createThemeEditor(api, theming));
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  const theme = useMemo(() => themeOf(state.values), [state.values]);
+  const theme = useMemo(() => themeOf(state.look), [state.look]);
   usePresence(editor);
   useLeaving(editor, state);
   useUndoKeys(editor);
@@ -57,9 +57,13 @@ const saved = (editor: ThemeEditor): Promise<void> =>
     });
   });
 
+/** Inputs in which nothing is typed. */
+const pressed: ReadonlySet<string> = new Set(['range', 'checkbox', 'radio']);
+
 /** Text fields undo what is typed in them by themselves. */
 const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type !== 'range' && target.dataset['undo'] !== 'theme';
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !pressed.has(target.type) && target.dataset['undo'] !== 'theme');
 
 const useUndoKeys = (editor: ThemeEditor): void =>
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { ContentPage } from '@goodshelf/contract/content-pages';
+import type { PageContent } from '@goodshelf/contract/page-content';
 import {
   parsePreviewMessage,
   wrapMessage,
@@ -17,7 +19,11 @@ type Options = {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly theme: Theme;
+  /** The pages as they are drafted; the same document until something of it changes. */
+  readonly content: PageContent;
   readonly onPicked: (path: ColorPath) => void;
+  /** A section was clicked on. */
+  readonly onChosen: (section: string) => void;
   readonly onWalked: (group: ColorGroupKey) => void;
 };
 
@@ -25,12 +31,12 @@ type Options = {
  * The storefront in the frame: it is told the theme with each picture the browser draws, never more often, and heard only
  * from its own window and the shop's own host.
  */
-export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) => {
+export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onWalked }: Options) => {
   const [state, setState] = useState<PreviewState>('loading');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ theme, onPicked, onWalked });
+  const latest = useRef({ theme, content, onPicked, onChosen, onWalked });
   /** What was asked to be opened and has not been yet: a page that loads in between is told again. */
-  const wanted = useRef<ColorGroupKey | null>(null);
+  const wanted = useRef<Extract<EditorMessage, { kind: 'open' | 'show' }> | null>(null);
   const { origin } = new URL(url);
 
   /** Before it listens, the frame may still be at an address of nobody. */
@@ -44,7 +50,7 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
   );
 
   useEffect(() => {
-    latest.current = { theme, onPicked, onWalked };
+    latest.current = { theme, content, onPicked, onChosen, onWalked };
   });
 
   useEffect(() => {
@@ -53,16 +59,17 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
       const message = parsePreviewMessage(event.data);
       if (message === null) return;
       if (message.kind === 'picked') return latest.current.onPicked(message.path);
-      // Sections are edited elsewhere: a click here means a color.
-      if (message.kind === 'chosen') return;
+      if (message.kind === 'chosen') return latest.current.onChosen(message.section);
       if (message.kind === 'ready') {
         isListening.current = true;
         setState('ready');
         post({ kind: 'theme', theme: latest.current.theme });
-        if (wanted.current !== null) post({ kind: 'open', group: wanted.current });
+        post({ kind: 'content', content: latest.current.content });
+        if (wanted.current !== null) post(wanted.current);
         return;
       }
-      if (message.group === wanted.current) wanted.current = null;
+      const asked = wanted.current;
+      if (asked?.kind === 'show' || asked?.group === message.group) wanted.current = null;
       // Only whoever walks in the frame themselves is followed, not a page that opens because of the controls.
       if (document.activeElement === frame.current) latest.current.onWalked(message.group);
     };
@@ -81,6 +88,11 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
     return () => cancelAnimationFrame(drawing);
   }, [theme, post]);
 
+  useEffect(() => {
+    const drawing = requestAnimationFrame(() => post({ kind: 'content', content }));
+    return () => cancelAnimationFrame(drawing);
+  }, [content, post]);
+
   return {
     state,
     attempt,
@@ -91,8 +103,15 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
     },
     open: useCallback(
       (group: ColorGroupKey): void => {
-        wanted.current = group;
-        post({ kind: 'open', group });
+        wanted.current = { kind: 'open', group };
+        post(wanted.current);
+      },
+      [post],
+    ),
+    show: useCallback(
+      (page: ContentPage, section: string | null): void => {
+        wanted.current = { kind: 'show', page, section };
+        post(wanted.current);
       },
       [post],
     ),
