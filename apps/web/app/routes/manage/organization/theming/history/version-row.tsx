@@ -122,7 +122,7 @@ const Changes = ({ version: { number, theme } }: { readonly version: ThemeVersio
   );
 };
 
-/** The look as it is here; what differs on pages, the server tells, which alone has the version's. */
+/** What restoring it would change in the draft: the look as it is here; what differs on pages, the server tells, which alone has the version's. */
 const AgainstDraft = ({ number, theme }: Pick<ThemeVersionSummary, 'number' | 'theme'>) => {
   const { state } = useEditor();
   const { data } = useApiQuery('getThemeVersion', { params: { number }, query: { against: 0 } });
@@ -130,7 +130,7 @@ const AgainstDraft = ({ number, theme }: Pick<ThemeVersionSummary, 'number' | 't
   return (
     <Differences
       differences={[
-        ...lookDifferences(valuesOfDocument(theme), state.look),
+        ...lookDifferences(state.look, valuesOfDocument(theme)),
         ...data.differences.filter(isOfPages),
       ]}
     />

@@ -95,3 +95,9 @@ export const lookOf = (values: DraftValues): ThemeValues =>
       return [path, typeof value === 'string' ? value : ''];
     }),
   );
+
+/** The page whose order names the section of a path; `home` where none does. */
+export const pageNaming = (values: DraftValues, path: string): string => {
+  const id = sectionIdOf(path) ?? '';
+  return contentPages.find((page) => orderAt(values, pagePath(page)).includes(id)) ?? 'home';
+};

@@ -5,7 +5,6 @@ import { contentOf, isSame, valuesOfContent, type DraftValues } from './draft-va
 import {
   edited,
   hasUnsaved,
-  idsOfPage,
   mineUsed,
   received,
   redone,
@@ -17,6 +16,7 @@ import {
   unsentChanges,
   type EditState,
 } from './edit-state.ts';
+import { idsOfPage } from './page-ids.ts';
 import { valuesOf } from './theme-values.ts';
 
 const start: DraftValues = { ...valuesOf(defaultTheme), ...valuesOfContent(usualContent) };
@@ -147,7 +147,47 @@ describe('two editors', () => {
   });
 });
 
+describe('a section that somebody else removed', () => {
+  const rest = usualContent.pages.home.filter((id) => id !== 'hero');
+  const mine = { ...usualContent.sections['hero'], title: 'Mine' };
+  const state = received(
+    edited(begin(), { 'sections.hero': mine }),
+    draft({ 'sections.hero': null, [home]: rest }),
+  );
+
+  it('is still told on its page, and goes when theirs is kept', () => {
+    expect(state.conflicts['sections.hero']).toMatchObject({ theirs: null, page: 'home' });
+    expect(idsOfPage(state, 'home')).toContain('hero');
+    expect(idsOfPage(theirsKept(state, 'sections.hero'), 'home')).toEqual(rest);
+  });
+
+  it('gets a place again when mine is used', () => {
+    expect(unsentChanges(mineUsed(state, 'sections.hero'))).toEqual([
+      { path: home, value: [...rest, 'hero'], seen: rest },
+      { path: 'sections.hero', value: mine, seen: null },
+    ]);
+  });
+});
+
+it('a new section waits for an order that was refused', () => {
+  const state = withSection(begin(), 'story');
+  const refused = refusedBy(state, { [home]: { value: state.values[home], problems: { '': 'Too long' } } });
+  expect(unsentChanges(refused)).toEqual([]);
+  expect(unsentChanges(undone(refused))).toEqual([]);
+  expect(undone(refused).refused).toEqual({});
+});
+
 describe('what is typed and not valid', () => {
+  it('is not lost to somebody else’s change: that is a conflict', () => {
+    const [wrong, theirs] = [[{ title: '' }], [{ title: 'Theirs', text: 'a' }]];
+    const state = received(typedWrong(begin(), 'uses', wrong, null), draft({ uses: theirs }));
+    expect(state.conflicts['uses']).toMatchObject({ theirs });
+    expect(theirsKept(state, 'uses')).toMatchObject({ typed: {}, conflicts: {} });
+    const used = mineUsed(state, 'uses');
+    expect(used.typed['uses']?.value).toEqual(wrong);
+    expect(unsentChanges(used)).toEqual([]);
+  });
+
   it('is kept and not sent, counts as unsaved, and ends with a valid value or an undo', () => {
     const typed = typedWrong(begin(), 'sections.story', { ...text('story'), text: '' }, 'home');
     expect(unsentChanges(typed)).toEqual([]);

@@ -4,6 +4,7 @@ import {
   isOrderPath,
   isSame,
   orderAt,
+  pageNaming,
   pathsOf,
   sectionIdOf,
   type DraftDifference,
@@ -11,7 +12,12 @@ import {
 } from './draft-values.ts';
 
 /** Somebody else changed a value that is changed here, too. */
-export type Conflict = { readonly theirs: unknown; readonly changedBy: string | null };
+export type Conflict = {
+  readonly theirs: unknown;
+  readonly changedBy: string | null;
+  /** The page on which a section stood that they have removed. */
+  readonly page?: string;
+};
 
 /** What one press or one drag changed. */
 export type Step = readonly DraftDifference[];
@@ -173,12 +179,18 @@ export type Change = { readonly path: string; readonly value: unknown; readonly 
 
 /**
  * What has to be sent: values that differ from the draft, and about which nothing has to be decided first. An order waits for
- * its sections: the server would take out what it doesn't know.
+ * its sections, and a new section for its order: the server keeps neither without the other.
  */
 export const unsentChanges = ({ values, base, conflicts, refused }: EditState): Change[] => {
   const waits = (id: string): boolean =>
     Object.hasOwn(refused, `sections.${id}`) && (base[`sections.${id}`] ?? null) === null;
+  const homeless = new Set(
+    Object.keys(refused).flatMap((path) => (isOrderPath(path) ? orderAt(values, path) : [])),
+  );
+  const isHomeless = (path: string): boolean =>
+    homeless.has(sectionIdOf(path) ?? '') && (base[path] ?? null) === null;
   return differencesOf(base, values)
+    .filter(({ path }) => !isHomeless(path))
     .filter(({ path }) => !Object.hasOwn(conflicts, path) && !Object.hasOwn(refused, path))
     .filter(({ path }) => !isOrderPath(path) || !orderAt(values, path).some(waits))
     .map(({ path, before, after }) => ({ path, value: after, seen: before }));
@@ -219,7 +231,9 @@ export const received = (
     const theirs = draft.values[path] ?? null;
     const mine = state.values[path] ?? null;
     const before = known[path] ?? null;
-    if (isSame(mine, before)) {
+    const isMoved = !isSame(theirs, before);
+    // What is typed and not valid yet is a change, too.
+    if (isSame(mine, before) && !(isMoved && Object.hasOwn(state.typed, path))) {
       if (!isSame(mine, theirs)) values[path] = theirs;
     }
     // Orders never conflict: everything that was added stays.
@@ -229,8 +243,12 @@ export const received = (
         orderAt(state.values, path),
         orderAt(draft.values, path),
       );
-    else if (!isSame(theirs, before) && !isSame(mine, theirs))
-      conflicts[path] = { theirs, changedBy: refused[path]?.changedBy ?? draft.changedBy };
+    else if (isMoved && !isSame(mine, theirs))
+      conflicts[path] = {
+        theirs,
+        changedBy: refused[path]?.changedBy ?? draft.changedBy,
+        ...(theirs === null ? { page: pageNaming(state.values, path) } : {}),
+      };
   }
   return settled({ ...state, values, conflicts, base: draft.values, revision: draft.revision });
 };
@@ -257,18 +275,16 @@ export const theirsKept = (state: EditState, path: string): EditState => {
   return conflict === undefined ? state : edited(state, { [path]: conflict.theirs });
 };
 
-/** Sections of a page as they are told: in their order, those that somebody else would keep among them, unfinished ones last. */
-export const idsOfPage = (state: EditState, page: string): string[] => {
-  const path = `pages.${page}`;
-  const unfinished = Object.entries(state.typed).flatMap(([typedPath, typed]) => {
-    const id = sectionIdOf(typedPath);
-    return id === null || typed.page !== page ? [] : [id];
-  });
-  return [...new Set([...orderAt(state.values, path), ...unfinished])];
-};
-
-/** What stands here is sent again, over what is known now. */
+/** What stands here is sent again, over what is known now; a section that they removed gets a place again. */
 export const mineUsed = (state: EditState, path: string): EditState => {
-  const { [path]: _decided, ...conflicts } = state.conflicts;
-  return { ...state, conflicts };
+  const { [path]: decided, ...conflicts } = state.conflicts;
+  if (decided === undefined) return state;
+  // What is typed isn't valid yet: until it is, theirs stands in the draft.
+  if (Object.hasOwn(state.typed, path))
+    return { ...state, conflicts, values: { ...state.values, [path]: decided.theirs } };
+  const id = sectionIdOf(path);
+  if (id === null || decided.page === undefined) return { ...state, conflicts };
+  const order = `pages.${decided.page}`;
+  const placed = [...orderAt(state.values, order).filter((one) => one !== id), id];
+  return { ...state, conflicts, values: { ...state.values, [order]: placed } };
 };

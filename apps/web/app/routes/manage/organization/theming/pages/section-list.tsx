@@ -6,9 +6,10 @@ import { OrderedList } from '../../../../../ui/ordered-list.tsx';
 import { StatusChip, type Tone } from '../../../../../ui/status-chip.tsx';
 import { useEditor } from '../editor-context.ts';
 import { orderAt, pagePath, sectionAt } from '../model/draft-values.ts';
-import { idsOfPage } from '../model/edit-state.ts';
+import { idsOfPage } from '../model/page-ids.ts';
 import type { EditorState } from '../model/theme-editor.ts';
 import { AddSection } from './add-section.tsx';
+import { PartRefusal } from './part-note.tsx';
 import { pagesTexts } from './pages-texts.ts';
 import { sectionName } from './places.ts';
 import { sectionGlyphs } from './section-glyphs.ts';
@@ -39,12 +40,14 @@ const rowsOf = (state: EditorState, page: ContentPage): Row[] => {
 export const SectionList = ({ page, onSay }: Props) => {
   const { editor, state, onChoose } = useEditor();
   const rows = rowsOf(state, page);
+  const isTyped = (id: string): boolean => state.typed[sectionPath(id)] !== undefined;
   const toggle = (section: Section): void => {
     editor.edit({ [sectionPath(section.id)]: { ...section, is_hidden: !section.is_hidden } });
     onSay((section.is_hidden ? texts.nowShown : texts.nowHidden)(sectionName(section)));
   };
   return (
     <>
+      <PartRefusal path={pagePath(page)} />
       {rows.length === 0 ? (
         <div className="page-empty">
           <p>{texts.empty}</p>
@@ -75,7 +78,7 @@ export const SectionList = ({ page, onSay }: Props) => {
                 </span>
                 <Glyph name="next" />
               </button>
-              {row.section === null || !row.isPlaced ? null : (
+              {row.section === null || !row.isPlaced || isTyped(row.id) ? null : (
                 <HideButton section={row.section} onToggle={toggle} />
               )}
             </div>

@@ -29,8 +29,9 @@ export const usePart = (path: string, page: ContentPage | null = null): Part => 
   const isChangedElsewhere = !isSame(stored, known) || (wasKept && kept === undefined);
   if (isChangedElsewhere) {
     setKnown(stored);
-    setWasKept(false);
-    setTyped(formValue(path, stored));
+    setWasKept(kept !== undefined);
+    // What isn't valid yet stays: whose version counts is asked beside it.
+    if (kept === undefined) setTyped(formValue(path, stored));
   }
   const value = typed as Record<string, unknown>;
   const read = readPart(path, value);
