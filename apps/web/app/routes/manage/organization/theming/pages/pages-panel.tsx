@@ -22,6 +22,7 @@ export const PagesPanel = () => {
     <>
       <ScheduledNotice />
       <ConflictsNotice />
+      <h2 className="only-heard">{pagesTexts.tabs.pages}</h2>
       <div className="pages-panel">
         <PageChooser />
         <p className="theme-hint">{pagesTexts.hints[place]}</p>
