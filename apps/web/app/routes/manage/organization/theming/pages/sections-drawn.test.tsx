@@ -1,6 +1,6 @@
 import { sectionKinds, sectionPath, usualContent } from '@goodshelf/contract/page-content';
 import { defaultTheme } from '@goodshelf/theme';
-import { createElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EditorContext, type EditorPage } from '../editor-context.ts';
@@ -16,22 +16,15 @@ const begin = (): EditState =>
   startEditing({ ...valuesOf(defaultTheme), ...valuesOfContent(usualContent) }, 1);
 const nothing = (): void => undefined;
 
+const page = { editor: { endGesture: nothing }, onChoose: nothing, place: 'home', chosen: null };
 const drawn = (state: EditState, element: ReactElement): string =>
   renderToStaticMarkup(
-    createElement(EditorContext, {
-      value: {
-        state,
-        editor: { endGesture: nothing },
-        onChoose: nothing,
-        place: 'home',
-        chosen: null,
-      } as unknown as EditorPage,
-      children: element,
-    }),
+    <EditorContext value={{ ...page, state } as unknown as EditorPage}>{element}</EditorContext>,
   );
-const list = createElement(SectionList, { page: 'home', onSay: nothing });
-const form = (id: string) =>
-  createElement(SectionForm, { page: 'home', id, onBack: nothing, onRemoved: nothing, onSay: nothing });
+const list = <SectionList page="home" onSay={nothing} />;
+const form = (id: string) => (
+  <SectionForm page="home" id={id} onBack={nothing} onRemoved={nothing} onSay={nothing} />
+);
 
 it('lists the usual sections in their order, with what is known of each', () => {
   const hero = { ...usualContent.sections['hero'], is_hidden: true, from: '2099-05-01T08:00:00.000Z' };
