@@ -44,7 +44,7 @@ const openOnPage = (group: ColorGroupKey): void => {
   if (group === 'store') openDrawer();
   else closeDrawer();
   showDonation(colorGroups.find(({ key }) => key === group)?.isShowDonationActive ?? false);
-  if (group === 'footer') document.querySelector('.site-footer')?.scrollIntoView({ block: 'end' });
+  if (group === 'footer') window.scrollTo({ top: document.documentElement.scrollHeight });
   else window.scrollTo({ top: 0 });
 };
 
@@ -55,7 +55,9 @@ const sectionOf = (element: Element): string | null =>
 
 /** The section comes into view where it is shown; one that isn’t leaves the page where it is. */
 const showSection = (section: string | null): void => {
-  if (section !== null) document.getElementById(sectionPrefix + section)?.scrollIntoView({ block: 'start' });
+  const shown = section === null ? null : document.getElementById(sectionPrefix + section);
+  // Scrolls this window alone: `scrollIntoView` would move the editor's own page, too.
+  if (shown !== null) window.scrollTo({ top: shown.getBoundingClientRect().top + window.scrollY });
 };
 
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */

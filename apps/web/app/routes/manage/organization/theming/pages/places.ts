@@ -23,7 +23,8 @@ export const isPlace = (place: string): place is Place =>
 export const sectionName = (section: Section | null): string => {
   if (section === null) return pagesTexts.list.removedHere;
   const title = 'title' in section ? section.title : '';
-  return title === '' ? pagesTexts.kinds[section.kind].name : title;
+  if (title !== '') return title;
+  return section.kind === 'shelf' ? pagesTexts.fields[section.show] : pagesTexts.kinds[section.kind].name;
 };
 
 export const pageOfSection = (values: DraftValues, id: string): ContentPage | null =>

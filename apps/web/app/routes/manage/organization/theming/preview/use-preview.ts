@@ -13,6 +13,24 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 /** So long the storefront may take to say that it listens. */
 const patienceMs = 12_000;
 
+/** A window that is out of sight draws no pictures: its frame hears of it this much later all the same. */
+const pictureMsMax = 150;
+
+/** Does this once, with the next picture the browser draws, or a moment later where it draws none. Returns how to call it off. */
+const withNextPicture = (work: () => void): (() => void) => {
+  const callOff = (): void => {
+    cancelAnimationFrame(drawing);
+    clearTimeout(timer);
+  };
+  const run = (): void => {
+    callOff();
+    work();
+  };
+  const drawing = requestAnimationFrame(run);
+  const timer = setTimeout(run, pictureMsMax);
+  return callOff;
+};
+
 export type PreviewState = 'loading' | 'ready' | 'failed';
 
 type Options = {
@@ -83,15 +101,9 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
     return () => clearTimeout(timer);
   }, [state]);
 
-  useEffect(() => {
-    const drawing = requestAnimationFrame(() => post({ kind: 'theme', theme }));
-    return () => cancelAnimationFrame(drawing);
-  }, [theme, post]);
+  useEffect(() => withNextPicture(() => post({ kind: 'theme', theme })), [theme, post]);
 
-  useEffect(() => {
-    const drawing = requestAnimationFrame(() => post({ kind: 'content', content }));
-    return () => cancelAnimationFrame(drawing);
-  }, [content, post]);
+  useEffect(() => withNextPicture(() => post({ kind: 'content', content })), [content, post]);
 
   return {
     state,
