@@ -35,7 +35,7 @@ const sections = (page: Page, of = 'Home') => page.getByRole('list', { name: `Se
 /** As they are in the menu, with what they are for. */
 const kinds = { Text: /^Text\s*A title/, Map: /^Map\s*Your address/ } as const;
 
-const add = async (page: Page, kind: 'Text' | 'Map'): Promise<void> => {
+const add = async (page: Page, kind: 'Text' | 'Address'): Promise<void> => {
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('button', { name: kinds[kind] }).click();
   await expect(page.getByRole('heading', { level: 3, name: kind, exact: true })).toBeFocused();
@@ -152,11 +152,11 @@ test('two editors keep both their sections, and choose where they changed the sa
   await page.getByLabel(/^Headline/).fill('Welcome, readers');
   await expectSaved(page);
 
-  await add(other, 'Map');
+  await add(other, 'Address');
   await expectSaved(other);
   await back(other);
   await expect(sections(other).getByText('Welcome, readers')).toBeVisible();
-  await expect(sections(other).getByRole('listitem').last()).toContainText('Map');
+  await expect(sections(other).getByRole('listitem').last()).toContainText('Address');
 
   await page.getByLabel(/^Headline/).fill('Hello, readers');
   await expectSaved(page);
