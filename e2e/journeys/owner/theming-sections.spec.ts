@@ -1,28 +1,11 @@
 import { previewFrameName } from '@goodshelf/theme';
 import type { Page } from '@playwright/test';
-import { callApi, enter, newOwner, password } from '../../support/owners.ts';
+import { enter } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
+import { changes, expectSaved, newShop, path, publish, type Shop } from '../../support/theme-editor.ts';
 
 // A school builds the pages of its shop of sections: every journey has an organization of its own.
-
-const path = '/manage/organization/theming';
-const changes = '**/api/organization/theming/changes';
-
-type Shop = { readonly email: string; readonly shopUrl: string };
-
-const tokenOf = async (here: Place, email: string): Promise<string> =>
-  String((await callApi(here, '/auth/login', { email, password })).body['token']);
-
-/** A school whose shop is open. */
-const newShop = async (here: Place): Promise<Shop> => {
-  const { email } = await newOwner(here);
-  const { body } = await callApi(here, '/organization/me', undefined, await tokenOf(here, email));
-  const admin = await tokenOf(here, 'admin@goodshelf.test');
-  const approved = await callApi(here, `/admin/organizations/${String(body['id'])}/approve`, {}, admin);
-  expect(approved.status).toBe(200);
-  return { email, shopUrl: `${here.shopUrl}/${String(body['slug'])}` };
-};
 
 const openPages = async (page: Page, here: Place, { email }: Shop): Promise<void> => {
   await enter(page, here, email, path);
@@ -33,7 +16,7 @@ const openPages = async (page: Page, here: Place, { email }: Shop): Promise<void
 const sections = (page: Page, of = 'Home') => page.getByRole('list', { name: `Sections of ${of}` });
 
 /** As they are in the menu, with what they are for. */
-const kinds = { Text: /^Text\s*A title/, Map: /^Map\s*Your address/ } as const;
+const kinds = { Text: /^Text\s*A title/, Address: /^Address\s*Your address/ } as const;
 
 const add = async (page: Page, kind: 'Text' | 'Address'): Promise<void> => {
   await page.getByRole('button', { name: 'Add section' }).click();
@@ -42,14 +25,6 @@ const add = async (page: Page, kind: 'Text' | 'Address'): Promise<void> => {
 };
 
 const back = (page: Page): Promise<void> => page.getByRole('button', { name: 'All sections' }).click();
-const expectSaved = (page: Page): Promise<void> => expect(page.getByText('Saved as a draft')).toBeVisible();
-
-const publish = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('Same as your shop')).toBeVisible();
-};
 
 test('a section is added, moved by keyboard, scheduled and hidden; visitors see it once it is published', async ({
   page,
