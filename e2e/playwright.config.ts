@@ -39,8 +39,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: chromium.executablePath,
-      // No script of a journey runs long enough to earn back what it costs to optimize it.
-      args: [...chromiumArguments, '--js-flags=--no-maglev --no-turbofan'],
+      args: [...chromiumArguments],
       ignoreDefaultArgs: argumentsLeftOut(),
       env: { ...definedEnvironment(), ...chromium.env },
     },

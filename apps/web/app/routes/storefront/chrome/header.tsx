@@ -81,7 +81,6 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </NavLink>
           </li>
         ) : null}
-        {ownPart(shop, 'header')}
         {shelves.map((shelf) => (
           <li key={shelf.slug}>
             <Link
@@ -93,6 +92,7 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </Link>
           </li>
         ))}
+        {ownPart(shop, 'header')}
       </ul>
     </nav>
   );
