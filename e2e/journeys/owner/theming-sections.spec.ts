@@ -9,7 +9,7 @@ import { changes, expectSaved, newShop, path, publish, type Shop } from '../../s
 
 const openPages = async (page: Page, here: Place, { email }: Shop): Promise<void> => {
   await enter(page, here, email, path);
-  await page.getByRole('radio', { name: 'Pages', exact: true }).check();
+  await page.locator('.theme-tabs').getByText('Pages', { exact: true }).click();
   await expect(page.getByRole('combobox', { name: 'Page', exact: true })).toHaveValue('home');
 };
 
@@ -107,7 +107,7 @@ test('what is removed comes back by undo, and stays after a reload', async ({ pa
   await expect(sections(page).getByRole('listitem')).toHaveCount(count);
   await expect(page.getByText('Same as your shop')).toBeVisible();
   await page.reload();
-  await page.getByRole('radio', { name: 'Pages', exact: true }).check();
+  await page.locator('.theme-tabs').getByText('Pages', { exact: true }).click();
   await expect(sections(page).getByRole('listitem').first()).toContainText('Welcome');
 });
 
