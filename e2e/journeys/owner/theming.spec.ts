@@ -33,6 +33,8 @@ const openEditor = async (page: Page, here: Place, { email }: Shop): Promise<voi
 const openGroup = async (page: Page, name: string): Promise<void> => {
   const title = page.getByRole('button', { name: new RegExp(`^${name}`) });
   if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+  // Another group may have a color of the same name, and folds with the same picture.
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
 };
 
 const typeColor = async (page: Page, label: string, color: string): Promise<void> => {
