@@ -17,6 +17,9 @@ const failedAnswer = /^Failed to load resource: the server responded with a stat
 
 const lostConnection = /^Failed to load resource: net::ERR_/;
 
+/** The browser asks whether a letter's frame may run scripts, while a journey looks into it; its sandbox does what it is for. */
+const askedOfLetter = /^Blocked script execution in 'about:srcdoc'/;
+
 /**
  * Of the shop in the theme editor's frame alone: it is drawn smaller, by a machine that tests the editor meanwhile, and its browser
  * counts the seconds until its first picture is drawn. Visitors' own pages have no such leave.
@@ -33,7 +36,7 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
 
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (drawnLateInEditor(message)) return;
+    if (askedOfLetter.test(message.text()) || drawnLateInEditor(message)) return;
     if (isLossExpected && lostConnection.test(message.text())) return;
     const text = `${message.location().url}: ${message.text()}`;
     const status = failedAnswer.exec(message.text())?.groups?.['status'];

@@ -11,6 +11,7 @@ import {
 } from '@goodshelf/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { StorefrontHref } from '../../../shell/links/page-paths.ts';
 import { useNavigate } from '../../../shell/links/storefront.ts';
 import { closeDrawer, openDrawer, useCartFromPage } from '../cart/cart-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
@@ -70,6 +71,8 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
   const [cart, setCart] = useState<Cart | null>(null);
   useCartFromPage(cart);
   const asked = useRef<ColorGroupKey | null>(null);
+  /** The page that a control has asked for, until it is there. */
+  const destination = useRef<StorefrontHref | null>(null);
   const wantedSection = useRef<string | null>(null);
   const place = useRef({ pathname, search, navigate });
   useEffect(() => {
@@ -98,8 +101,16 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       await known;
       const { pathname: path, search: query, navigate: go } = place.current;
       const page = pageOfGroup(group, { productSlug: cards.current[0]?.slug ?? null });
-      // On its page already: what the effect below does after the way to it.
-      if (page !== path + query) return go(page);
+      const isHere = page === path + query;
+      const isLeaving = destination.current !== null && destination.current !== page;
+      if (!isHere || isLeaving) {
+        destination.current = isHere ? null : page;
+        // Also to where it is, when another page is on its way: that one would come after this.
+        await go(page);
+      }
+      // What the effect below does after the way to another page.
+      if (!isHere || asked.current !== group) return;
+      asked.current = null;
       openOnPage(group);
       say({ kind: 'opened', group });
     };
@@ -156,13 +167,16 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
   useEffect(() => {
     const here = groupOfPage(pathname, search);
     const wanted = asked.current;
-    asked.current = null;
-    const opened =
+    const isWanted =
       wanted !== null &&
-      pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search
-        ? wanted
-        : here;
-    if (wanted !== null) openOnPage(opened);
+      pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search;
+    const opened = isWanted ? wanted : here;
+    // A page that was asked for before is no answer: the one that was asked for last still comes.
+    if (isWanted) {
+      asked.current = null;
+      destination.current = null;
+      openOnPage(opened);
+    }
     showSection(wantedSection.current);
     wantedSection.current = null;
     window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);

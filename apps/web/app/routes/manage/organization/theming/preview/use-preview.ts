@@ -12,6 +12,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 /** So long the storefront may take to say that it listens. */
 const patienceMs = 12_000;
+/** So long pages of the frame count as on the way to what was asked for. */
+const wayMs = 5_000;
 
 /** A window that is out of sight draws no pictures: its frame hears of it this much later all the same. */
 const pictureMsMax = 150;
@@ -32,6 +34,9 @@ const withNextPicture = (work: () => void): (() => void) => {
 };
 
 export type PreviewState = 'loading' | 'ready' | 'failed';
+
+/** What the frame is asked to go to. */
+type Wish = Extract<EditorMessage, { kind: 'open' | 'show' }>;
 
 type Options = {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -54,7 +59,10 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
   const [attempt, setAttempt] = useState(0);
   const latest = useRef({ theme, content, onPicked, onChosen, onWalked });
   /** What was asked to be opened and has not been yet: a page that loads in between is told again. */
-  const wanted = useRef<Extract<EditorMessage, { kind: 'open' | 'show' }> | null>(null);
+  const wanted = useRef<Wish | null>(null);
+  /** What had the focus when something was to be opened. */
+  const asker = useRef<HTMLElement | null>(null);
+  const askedAt = useRef(0);
   const { origin } = new URL(url);
 
   /** Before it listens, the frame may still be at an address of nobody. */
@@ -65,6 +73,16 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
       if (isListening.current) frame.current?.contentWindow?.postMessage(wrapMessage(message), origin);
     },
     [frame, origin],
+  );
+
+  const ask = useCallback(
+    (wish: Wish): void => {
+      wanted.current = wish;
+      askedAt.current = performance.now();
+      asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      post(wish);
+    },
+    [post],
   );
 
   useEffect(() => {
@@ -86,8 +104,16 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
         if (wanted.current !== null) post(wanted.current);
         return;
       }
-      const asked = wanted.current;
-      if (asked?.kind === 'show' || asked?.group === message.group) wanted.current = null;
+      const wish = wanted.current;
+      if (wish !== null && performance.now() - askedAt.current < wayMs) {
+        // A page on the way to what was asked for is no walk of anybody's, also when the cart that opened on it took the focus.
+        if (wish.kind === 'show' || message.group === wish.group) {
+          wanted.current = null;
+          if (document.activeElement === frame.current) asker.current?.focus({ preventScroll: true });
+        }
+        return;
+      }
+      wanted.current = null;
       // Only whoever walks in the frame themselves is followed, not a page that opens because of the controls.
       if (document.activeElement === frame.current) latest.current.onWalked(message.group);
     };
@@ -115,17 +141,15 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
     },
     open: useCallback(
       (group: ColorGroupKey): void => {
-        wanted.current = { kind: 'open', group };
-        post(wanted.current);
+        ask({ kind: 'open', group });
       },
-      [post],
+      [ask],
     ),
     show: useCallback(
       (page: ContentPage, section: string | null): void => {
-        wanted.current = { kind: 'show', page, section };
-        post(wanted.current);
+        ask({ kind: 'show', page, section });
       },
-      [post],
+      [ask],
     ),
     mark: useCallback((path: ColorPath | null): void => post({ kind: 'mark', path }), [post]),
   };
