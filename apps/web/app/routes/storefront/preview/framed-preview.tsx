@@ -118,8 +118,13 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       const { pathname: path, search: query, navigate: go } = place.current;
       wantedSection.current = section;
       const href = pageOfContent(page);
-      if (href !== null && href !== path + query) return void go(href);
-      showSection(section);
+      const isHere = href === null || href === path + query;
+      // Also to where it is, when another page is on its way: that one would come after this.
+      const isLeaving = destination.current !== null;
+      asked.current = null;
+      destination.current = null;
+      if (href !== null && (!isHere || isLeaving)) void go(href);
+      if (isHere) showSection(section);
     };
     let shownLogo: string | null | undefined;
     const hear = (event: MessageEvent): void => {

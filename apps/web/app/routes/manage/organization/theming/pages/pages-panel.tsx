@@ -80,6 +80,7 @@ const Sections = () => {
     state.conflicts[path] !== undefined;
   const back = (): void => {
     onChoose(null);
+    say('');
     // The list is there again with the next picture.
     if (chosen !== null) requestAnimationFrame(() => document.getElementById(rowButtonId(chosen))?.focus());
   };

@@ -142,12 +142,19 @@ const AmountField = ({ label, field, cents, onCents }: AmountProps) => {
   );
 };
 
+/** A year of five figures is a date to the field, and none to anybody else: the contract says so. */
+const timeOf = (local: string): string | null => {
+  if (local === '') return null;
+  const date = new Date(local);
+  return Number.isNaN(date.getTime()) ? local : date.toISOString();
+};
+
 const two = (figure: number): string => String(figure).padStart(2, '0');
 
-/** As a field of a date and a time has it, in the reader's own time. */
+/** As a field of a date and a time has it, in the reader's own time; what is no time is left as it was typed. */
 export const localInput = (at: unknown): string => {
   const date = new Date(textOf(at));
-  if (Number.isNaN(date.getTime())) return '';
+  if (Number.isNaN(date.getTime())) return textOf(at);
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 };
@@ -173,8 +180,7 @@ export const TimeFields = ({ value, problems, onChange, words }: TimesProps) => 
         name: key,
         value: localInput(value[key]),
         problem: problems[key],
-        onChange: (local) =>
-          onChange({ ...value, [key]: local === '' ? null : new Date(local).toISOString() }, true),
+        onChange: (local) => onChange({ ...value, [key]: timeOf(local) }, true),
       }}
     />
   );

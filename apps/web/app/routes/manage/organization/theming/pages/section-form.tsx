@@ -72,8 +72,8 @@ const Fields = ({
     const name = sectionName(section);
     if (isNew) editor.dropTyped(path);
     else editor.edit({ [path]: null, [pagePath(page)]: order.filter((one) => one !== id) });
-    onRemoved(name);
     onBack();
+    onRemoved(name);
   };
   const duplicate = (): void => {
     const stored = sectionAt(state.values, id);
