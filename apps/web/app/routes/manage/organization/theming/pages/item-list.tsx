@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import type { FieldSpec } from './field-specs.ts';
 import { pagesTexts } from './pages-texts.ts';
-import { PartFields, type Group } from './part-fields.tsx';
-import type { FieldProblems } from './part-shapes.ts';
+import type { Group } from './part-shapes.ts';
 
 const texts = pagesTexts.items;
 
 type Props = {
   readonly spec: Extract<FieldSpec, { type: 'items' }>;
-  readonly name: string;
   readonly items: readonly Group[];
-  readonly problems: FieldProblems;
+  /** What is wrong with the list as a whole. */
+  readonly problem: string | undefined;
   readonly onChange: (items: readonly Group[], isStep?: boolean) => void;
+  /** The fields of one item. */
+  readonly children: (item: Group, at: number, onItem: (next: Group, isStep?: boolean) => void) => ReactNode;
 };
 
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
@@ -22,7 +23,7 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
 };
 
 /** Questions, quotes, people, links: each with its fields, added, moved and removed by buttons. */
-export const ItemList = ({ spec, name, items, problems, onChange }: Props) => {
+export const ItemList = ({ spec, items, problem, onChange, children }: Props) => {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const called = (at: number): string => texts.one(spec.one, at + 1);
@@ -69,17 +70,11 @@ export const ItemList = ({ spec, name, items, problems, onChange }: Props) => {
                 onPress={() => remove(at)}
               />
             </div>
-            <PartFields
-              specs={spec.fields}
-              value={item}
-              within={`${name}.${at}.`}
-              problems={problems}
-              onChange={(next, isStep) => onChange(items.with(at, next), isStep)}
-            />
+            {children(item, at, (next, isStep) => onChange(items.with(at, next), isStep))}
           </li>
         ))}
       </ol>
-      {problems[name] === undefined ? null : <p className="field-problem">{problems[name]}</p>}
+      {problem === undefined ? null : <p className="field-problem">{problem}</p>}
       {items.length < spec.most ? (
         <button type="button" className="button button-quiet button-small part-items-add" onClick={add}>
           <Glyph name="add" /> {texts.add(spec.one)}

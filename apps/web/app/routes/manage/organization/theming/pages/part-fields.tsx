@@ -3,9 +3,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../../../ui/
 import { uiTexts } from '../../../../../ui/texts.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { ItemList } from './item-list.tsx';
-import type { FieldProblems } from './part-shapes.ts';
-
-export type Group = Record<string, unknown>;
+import type { FieldProblems, Group } from './part-shapes.ts';
 
 type Props = {
   readonly specs: readonly FieldSpec[];
@@ -96,13 +94,17 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
       );
     case 'items':
       return (
-        <ItemList
-          spec={spec}
-          name={name}
-          items={value as readonly Group[]}
-          problems={problems}
-          onChange={onChange}
-        />
+        <ItemList spec={spec} items={value as readonly Group[]} problem={problems[name]} onChange={onChange}>
+          {(item, at, onItem) => (
+            <PartFields
+              specs={spec.fields}
+              value={item}
+              within={`${name}.${at}.`}
+              problems={problems}
+              onChange={onItem}
+            />
+          )}
+        </ItemList>
       );
   }
 };

@@ -11,6 +11,9 @@ const shapes: Readonly<Record<string, Parameters<typeof parseFields>[0]>> = {
   'menus.footer': menus.shape.footer,
 };
 
+/** Values of a part's fields, or of one of its items', by key. */
+export type Group = Record<string, unknown>;
+
 export type FieldProblems = Readonly<Record<string, string>>;
 
 const listParts: ReadonlySet<string> = new Set(['uses', 'gifts', 'menus.header', 'menus.footer']);
