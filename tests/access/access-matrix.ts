@@ -165,6 +165,8 @@ export const accessMatrix = {
   linkThemePreview: members,
   addLogo: members,
   uploadLogoPart: membersOfTheSchool,
+  addPicture: members,
+  uploadPicturePart: membersOfTheSchool,
   tellThemeEditing: members,
   getGiftCardSettings: members,
   getSwitchedOff: members,

@@ -253,6 +253,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     addOwnImage: { size_bytes: 1_000 },
     addLogo: { size_bytes: 1_000 },
     uploadLogoPart: { offset: 1, data: 'aGVsbG8=' },
+    addPicture: { size_bytes: 1_000 },
+    uploadPicturePart: { offset: 1, data: 'aGVsbG8=' },
     uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
     setOwnImages: { seen: [], images: [] },
     addProductImage: { size_bytes: 1_000 },

@@ -283,6 +283,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     addOwnImage: { size_bytes: 1_000 },
     addLogo: { size_bytes: 1_000 },
     uploadLogoPart: { offset: 1, data: 'aGVsbG8=' },
+    addPicture: { size_bytes: 1_000 },
+    uploadPicturePart: { offset: 1, data: 'aGVsbG8=' },
     uploadOwnImagePart: { offset: 1, data: 'aGVsbG8=' },
     setOwnImages: { seen: [], images: [] },
     addProductImage: { size_bytes: 1_000 },

@@ -23,6 +23,6 @@ export type UploadIds = { readonly own: string; readonly shared: string; readonl
 
 /** Which of them a call is about, by its name. */
 export const uploadFor = (name: string, uploadIds: UploadIds): string => {
-  if (name.includes('Logo')) return uploadIds.logo;
+  if (/Logo|Picture/.test(name)) return uploadIds.logo;
   return uploadIds[name.includes('Own') ? 'own' : 'shared'];
 };

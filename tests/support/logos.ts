@@ -17,16 +17,26 @@ export const logoPictureOf = (
     .png()
     .toBuffer();
 
-/** Sends a logo as the editor does; the last answer. */
-export const sendLogo = async (ask: Ask, who: Pick<Person, 'token'>, file: Buffer) => {
-  const announced = await ask(who, endpoints.addLogo, { body: { size_bytes: file.length } });
+const kinds = {
+  logo: { announce: endpoints.addLogo, part: endpoints.uploadLogoPart },
+  picture: { announce: endpoints.addPicture, part: endpoints.uploadPicturePart },
+} as const;
+
+/** Sends a logo, or a picture of a page, as the editor does; the last answer. */
+const send = async (kind: keyof typeof kinds, ask: Ask, who: Pick<Person, 'token'>, file: Buffer) => {
+  const { announce, part } = kinds[kind];
+  const announced = await ask(who, announce, { body: { size_bytes: file.length } });
   if (announced.status !== 200) return announced;
   let answer = announced;
   for (let offset = 0; offset < file.length; offset += imagePartBytes) {
-    answer = await ask(who, endpoints.uploadLogoPart, {
+    answer = await ask(who, part, {
       params: { uploadId: announced.body.upload_id },
       body: { offset, data: file.subarray(offset, offset + imagePartBytes).toString('base64') },
     });
   }
   return answer;
 };
+
+export const sendLogo = (ask: Ask, who: Pick<Person, 'token'>, file: Buffer) => send('logo', ask, who, file);
+export const sendSectionPicture = (ask: Ask, who: Pick<Person, 'token'>, file: Buffer) =>
+  send('picture', ask, who, file);

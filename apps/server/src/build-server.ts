@@ -123,6 +123,7 @@ const registerRawRoutes = async (app: FastifyInstance, deps: ServerDeps): Promis
     images: modules.coverImages,
     shopImages: modules.shopImages,
     logoImages: modules.logoImages,
+    sectionImages: modules.sectionImages,
     isWithheld: modules.isWithheld,
   });
   if (modules.isDevelopmentMailboxOn)

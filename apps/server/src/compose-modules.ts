@@ -42,6 +42,7 @@ import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/c
 import {
   createCoverImages,
   createLogoImages,
+  createSectionImages,
   createPainter,
   createPhotos,
   createShopImages,
@@ -49,6 +50,7 @@ import {
   removeForgottenPictures,
   type CoverImages,
   type LogoImages,
+  type SectionImages,
   type ShopImages,
 } from './modules/media/index.ts';
 import {
@@ -88,7 +90,13 @@ import {
   type StorefrontDirectory,
 } from './modules/storefront/index.ts';
 import { createWithheldProducts, takedownsRoutes } from './modules/takedowns/index.ts';
-import { createPreviewLinks, logosOfThemes, logosRoutes, themingRoutes } from './modules/theming/index.ts';
+import {
+  createPreviewLinks,
+  logosOfThemes,
+  picturesOfPages,
+  picturesRoutes,
+  themingRoutes,
+} from './modules/theming/index.ts';
 import { createStateTax, createTaxExemptions, createTaxTable } from './modules/tax/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
@@ -140,6 +148,7 @@ export type Modules = {
   readonly coverImages: CoverImages;
   readonly shopImages: ShopImages;
   readonly logoImages: LogoImages;
+  readonly sectionImages: SectionImages;
   /** Whether a takedown case keeps a product down now. */
   isWithheld(productId: string): boolean;
   readonly giftCardCodes: GiftCardCodes;
@@ -161,7 +170,7 @@ export type Modules = {
   readonly imageFetching: FetchImagesDeps;
   /** What emails say, as staff want it. */
   readonly writeMail: MailWriter;
-  /** Removes files of images that no product has, and of logos that no theme shows; a daily job. */
+  /** Removes files of images that no product has, and of logos and pictures that no storefront shows; a daily job. */
   removeForgottenImages(signal: AbortSignal): Promise<number>;
   close(): Promise<void>;
 };
@@ -298,14 +307,16 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const painter = createPainter();
   const photos = createPhotos({ storage: deps.storage });
   const logoImages = createLogoImages({ storage: deps.storage, painter });
-  const removePhotos = removeForgottenPictures({ db, clock }, photosOfProducts(photos));
-  const removeLogos = removeForgottenPictures({ db, clock }, logosOfThemes(photos));
+  const forgetting = [photosOfProducts(photos), logosOfThemes(photos), picturesOfPages(photos)].map((kind) =>
+    removeForgottenPictures({ db, clock }, kind),
+  );
 
   return {
     catalog,
     isWithheld,
     coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
     logoImages,
+    sectionImages: createSectionImages({ storage: deps.storage, painter }),
     shopImages: createShopImages({
       logoImages,
       productName: config.productName,
@@ -339,7 +350,11 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...{ db, clock, photos, tell: tellImageResult },
       fetchOutside: createFetchOutside({ userAgent: config.productName }),
     },
-    removeForgottenImages: async (signal) => (await removePhotos(signal)) + (await removeLogos(signal)),
+    removeForgottenImages: async (signal) => {
+      let count = 0;
+      for (const forget of forgetting) count += await forget(signal);
+      return count;
+    },
     identity,
     authenticate: createAuthenticate({ identity, organizations }),
     limits,
@@ -396,7 +411,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         ...{ db, clock, productName: config.productName, shopUrl: config.shopUrl },
         previewLinks: createPreviewLinks(config.secretKey),
       }),
-      ...logosRoutes({ db, clock, photos }),
+      ...picturesRoutes({ db, clock, photos }),
       ...discountsRoutes({ db, clock }),
       ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
       ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),

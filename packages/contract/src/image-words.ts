@@ -15,6 +15,9 @@ export const imageUploadsAtOnce = 24;
 /** So many logos an organization sends in a day. */
 export const logosADayMax = 50;
 
+/** So many pictures of its pages an organization sends in a day. */
+export const picturesADayMax = 200;
+
 /** No logo needs more. */
 export const logoFileMaxBytes = 5 * 1_024 * 1_024;
 

@@ -13,6 +13,8 @@ export const themingCalls = {
   restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
   linkThemePreview: { method: 'POST', path: '/organization/theming/preview-link' },
   addLogo: { method: 'POST', path: '/organization/theming/logos' },
+  addPicture: { method: 'POST', path: '/organization/theming/pictures' },
+  uploadPicturePart: { method: 'POST', path: '/organization/theming/pictures/uploads/:uploadId' },
   uploadLogoPart: { method: 'POST', path: '/organization/theming/logos/uploads/:uploadId' },
   tellThemeEditing: { method: 'POST', path: '/organization/theming/presence' },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { productShapes } from './admin-product.contract.ts';
-import { logoFileMaxBytes } from './image-words.ts';
+import { imageFileMaxBytes, logoFileMaxBytes } from './image-words.ts';
 import { inputTexts } from './contract.texts.ts';
 import { contentMaxBytes } from './content-pages.ts';
 import { contentChange, pageContent } from './page-content.contract.ts';
@@ -240,6 +240,33 @@ export const themingEndpoints = {
       received_bytes: z.int(),
       /** Null until all of it is there. */
       logo: z.string().nullable(),
+    }),
+    problems: ['no_storefront', 'upload_not_found', 'image_refused', 'too_many_images'],
+  }),
+  addPicture: endpoint(themingCalls.addPicture, {
+    ...terms,
+    summary: 'Announces a picture of a page; its bytes follow in parts',
+    body: z.object({
+      size_bytes: z
+        .int()
+        .min(1, inputTexts.fileEmpty)
+        .max(imageFileMaxBytes, inputTexts.imageTooLarge(imageFileMaxBytes / 1_048_576)),
+    }),
+    output: productShapes.imageAnnounced,
+    problems: ['no_storefront', 'too_many_images'],
+  }),
+  uploadPicturePart: endpoint(themingCalls.uploadPicturePart, {
+    ...terms,
+    summary:
+      'The next bytes of a picture of a page; the last ones answer its name, which `picture` of a section may be. A part that is there is not taken twice',
+    params: z.object({ uploadId: id }),
+    body: productShapes.imagePart,
+    bodyLimitBytes: productShapes.imagePartLimitBytes,
+    output: z.object({
+      /** How many bytes have arrived: the next part begins there. */
+      received_bytes: z.int(),
+      /** Null until all of it is there. */
+      picture: z.string().nullable(),
     }),
     problems: ['no_storefront', 'upload_not_found', 'image_refused', 'too_many_images'],
   }),

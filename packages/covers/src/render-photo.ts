@@ -51,6 +51,12 @@ export const logoRules: Rules = {
   ...{ isTransparent: true, quality: 95 },
 };
 
+/** Of a page's section: people cut what was drawn on nothing out of its paper, so nothing is laid behind it. */
+export const sectionRules: Rules = {
+  ...{ sideMinPx: photoSideMinPx, ratioMax: photoRatioMax, keptSidePx: 1_600 },
+  ...{ isTransparent: true, quality: 88 },
+};
+
 const formats = ['jpeg', 'png', 'webp'] as const;
 type Format = (typeof formats)[number];
 
@@ -93,6 +99,9 @@ export const readPhoto = (bytes: Uint8Array): Promise<Photo> => readPicture(byte
 
 /** The same of an organization's logo. Throws PhotoError. */
 export const readLogo = (bytes: Uint8Array): Promise<Photo> => readPicture(bytes, logoRules);
+
+/** The same of a picture of a page's section. Throws PhotoError. */
+export const readSectionPicture = (bytes: Uint8Array): Promise<Photo> => readPicture(bytes, sectionRules);
 
 const readPicture = async (bytes: Uint8Array, rules: Rules): Promise<Photo> => {
   const { keptSidePx, isTransparent, quality } = rules;

@@ -9,6 +9,7 @@ export {
   PhotoError,
   readLogo,
   readPhoto,
+  readSectionPicture,
   renderLogo,
   renderPhoto,
   renderPhotoShare,

@@ -8,6 +8,7 @@ import type { LogoImages } from './logo-images.ts';
 import { parseImageName } from './image-name.ts';
 import { isPhotoKey } from './image-shape.ts';
 import { mediaTexts } from './media.texts.ts';
+import type { SectionImages } from './section-images.ts';
 import type { ShopImage, ShopImages } from './shop-images.ts';
 
 const lasting = 'public, max-age=31536000, immutable';
@@ -17,6 +18,7 @@ type Deps = {
   readonly images: CoverImages;
   readonly shopImages: ShopImages;
   readonly logoImages: LogoImages;
+  readonly sectionImages: SectionImages;
   /** Whether a copyright notice keeps a product down: what was uploaded for it is not handed out meanwhile. */
   readonly isWithheld: (productId: string) => boolean;
 };
@@ -50,9 +52,9 @@ const pictureOf = async (deps: Deps, name: string): Promise<Picture | null> => {
     const shop = await deps.shopImages.read(name);
     return shop === null ? null : { ...shop, isLasting: false };
   }
-  if (!name.startsWith('logo-')) return coverOf(deps, name);
-  const logo = await deps.logoImages.read(name);
-  return logo === null ? null : { ...logo, isLasting: true };
+  if (!/^(?:logo|picture)-/.test(name)) return coverOf(deps, name);
+  const own = await (name.startsWith('logo-') ? deps.logoImages : deps.sectionImages).read(name);
+  return own === null ? null : { ...own, isLasting: true };
 };
 
 const coverOf = async (

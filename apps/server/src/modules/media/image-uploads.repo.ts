@@ -15,7 +15,7 @@ export const removeStaleUploads = statement<never>(
    where owner_id = coalesce($1::uuid, '00000000-0000-0000-0000-000000000000') and image_key is null and started_at < $2`,
 );
 
-/** A picture of a product ($3), or an organization's logo (null). */
+/** A picture of a product ($3), or an organization's logo or a picture of its pages (null). */
 export const insertImageUpload = statement<never>(
   'media.insert-image-upload',
   `insert into image_uploads (id, organization_id, product_id, size_bytes, started_at) values ($1, $2, $3, $4, $5)`,

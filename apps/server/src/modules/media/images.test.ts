@@ -18,6 +18,7 @@ import {
   coverKey,
   createCoverImages,
   createLogoImages,
+  createSectionImages,
   createPainter,
   createPhotos,
   createShopImages,
@@ -25,6 +26,7 @@ import {
   registerImageRoutes,
   type CoverImages,
   type LogoImages,
+  type SectionImages,
   type ShopImages,
 } from './index.ts';
 import { findShopFacts } from '../storefront/index.ts';
@@ -35,6 +37,7 @@ let storage: Storage;
 let images: CoverImages;
 let shopImages: ShopImages;
 let logoImages: LogoImages;
+let sectionImages: SectionImages;
 let school: School;
 let app: FastifyInstance;
 let puts: string[];
@@ -43,7 +46,10 @@ let productId: string;
 const serve = async (kept: CoverImages): Promise<FastifyInstance> => {
   const server = Fastify();
   server.setErrorHandler(createProblemResponder(() => false));
-  registerImageRoutes(server, { images: kept, shopImages, logoImages, isWithheld: () => false });
+  registerImageRoutes(server, {
+    ...{ images: kept, shopImages, logoImages, sectionImages },
+    isWithheld: () => false,
+  });
   return server;
 };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -58,6 +64,7 @@ beforeAll(async () => {
   images = createCoverImages({ source: coverSource(own.db), storage, log: testLog, painter });
   school = await createSchool(own.db);
   logoImages = createLogoImages({ storage, painter });
+  sectionImages = createSectionImages({ storage, painter });
   shopImages = createShopImages({
     logoImages,
     productName: 'Goodshelf',

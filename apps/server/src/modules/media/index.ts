@@ -14,6 +14,7 @@ export {
 } from './image-shape.ts';
 export { registerImageRoutes } from './image-routes.ts';
 export { createLogoImages, type LogoImages } from './logo-images.ts';
+export { createSectionImages, type SectionImages } from './section-images.ts';
 export {
   announceUpload,
   finishUpload,
@@ -21,6 +22,6 @@ export {
   type UploadOwner,
   type UploadTo,
 } from './receive-upload.ts';
-export { countLogos, noteKept, useKept } from './kept-images.ts';
+export { countKept, noteKept, useKept } from './kept-images.ts';
 export { removeForgottenPictures, type PictureKind } from './remove-forgotten-pictures.ts';
 export { mailLogoOf } from './mail-logo.ts';

@@ -13,11 +13,11 @@ export const touchKeptImage = statement<{ image_key: string }>(
   'update kept_images set kept_at = $3 where organization_id = $1 and image_key = $2 returning image_key',
 );
 
-/** How many logos an organization ($1) was given after $2. */
-export const countKeptLogos = statement<{ kept_count: number }>(
-  'media.count-kept-logos',
+/** How many pictures of a kind ($3) an organization ($1) was given after $2. */
+export const countKeptImages = statement<{ kept_count: number }>(
+  'media.count-kept-images',
   `select count(*)::int as kept_count from kept_images
-   where organization_id = $1 and image_key like 'logo-%' and kept_at > $2`,
+   where organization_id = $1 and kept_at > $2 and starts_with(image_key, $3)`,
 );
 
 /** Kept before $1, behind $2 in their order, of a kind ($3). */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/index.ts';
-import { countKeptLogos, noteKeptImage, touchKeptImage } from './kept-images.repo.ts';
+import { countKeptImages, noteKeptImage, touchKeptImage } from './kept-images.repo.ts';
 
 /** Says, before there is a file, that there may be. */
 export const noteKept = async (
@@ -18,6 +18,10 @@ export const noteKept = async (
 export const useKept = async (tx: Tx, organizationId: string, key: string, now: Date): Promise<boolean> =>
   (await tx.query(touchKeptImage, [organizationId, key, now])).length > 0;
 
-/** How many logos an organization was given after `since`. */
-export const countLogos = async (tx: Tx, organizationId: string, since: Date): Promise<number> =>
-  (await tx.query(countKeptLogos, [organizationId, since]))[0]?.kept_count ?? 0;
+/** How many pictures of a kind an organization was given after `since`. */
+export const countKept = async (
+  tx: Tx,
+  organizationId: string,
+  prefix: 'logo-' | 'picture-',
+  since: Date,
+): Promise<number> => (await tx.query(countKeptImages, [organizationId, since, prefix]))[0]?.kept_count ?? 0;

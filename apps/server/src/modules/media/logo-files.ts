@@ -10,13 +10,15 @@ export type LogoFile = {
   readonly fileName: string;
   readonly name: string;
   readonly key: string;
+  readonly keptKey: string;
   readonly heightPx: number;
   readonly format: 'webp' | 'png';
 };
 
 const fileOf = (name: string, heightPx: number, format: LogoFile['format']): LogoFile => {
   const fileName = `${name}-${heightPx}.${format}`;
-  return { fileName, name, key: `logos/${sizesVersion}/${fileName}`, heightPx, format };
+  const key = `logos/${sizesVersion}/${fileName}`;
+  return { fileName, name, key, keptKey: keptLogoKey(name), heightPx, format };
 };
 
 /** All that are made of a kept logo: a few, whatever is asked for. */

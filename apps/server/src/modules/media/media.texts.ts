@@ -20,6 +20,14 @@ export const mediaTexts = {
     'too-small': 'This image is too small. Use one at least 160 pixels wide and high.',
     'too-narrow': 'This image is too narrow. Use one at most four times as long as it’s wide.',
   },
+  section: {
+    'not-a-picture': 'Use a JPEG, PNG, or WebP image.',
+    damaged: 'This image is damaged or incomplete. Export it again, or use another one.',
+    'too-many-pixels': 'This image is too large. Use one with at most 40 megapixels.',
+    'too-small': 'This image is too small. Use one at least 160 pixels wide and high.',
+    'too-narrow':
+      'This image is too long for its width. Its long side can be up to four times its short one.',
+  },
   logo: {
     'not-a-picture': 'Use a JPEG, PNG, or WebP image.',
     damaged: 'This image is damaged or incomplete. Export it again, or use another one.',

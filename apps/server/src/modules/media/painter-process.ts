@@ -7,6 +7,7 @@ import {
   PhotoError,
   readLogo,
   readPhoto,
+  readSectionPicture,
   renderBookShare,
   renderCover,
   renderLogo,
@@ -24,7 +25,7 @@ export type Painting =
   | { readonly photo: Uint8Array; readonly size: number | 'share' }
   | { readonly logo: Uint8Array; readonly heightPx: number; readonly format: 'webp' | 'png' };
 /** A file that somebody sent, to be read as a picture. */
-export type PictureUse = 'photo' | 'logo';
+export type PictureUse = 'photo' | 'logo' | 'section';
 export type Reading = { readonly upload: Uint8Array; readonly use: PictureUse };
 export type PaintTask = (Painting | Reading) & { readonly id: number };
 export type ReadPhoto = Photo | { readonly fault: PhotoFault };
@@ -35,8 +36,10 @@ export type PaintAnswer =
 
 const answer = (message: PaintAnswer): void => void process.send?.(message);
 
+const readers = { photo: readPhoto, logo: readLogo, section: readSectionPicture };
+
 const read = ({ upload, use }: Reading): Promise<ReadPhoto> =>
-  (use === 'logo' ? readLogo(upload) : readPhoto(upload)).catch((error: unknown) => {
+  readers[use](upload).catch((error: unknown) => {
     if (error instanceof PhotoError) return { fault: error.fault };
     throw error;
   });

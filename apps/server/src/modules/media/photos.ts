@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '@goodshelf/contract';
-import { logoName } from '@goodshelf/theme';
+import { logoName, pictureName } from '@goodshelf/theme';
 import type { Photo } from '@goodshelf/covers/render';
 import { createSlots, TooBusyError } from '../../platform/slots/index.ts';
 import { isStorageTrouble, StorageFullError, type Storage } from '../../platform/storage/index.ts';
@@ -9,6 +9,7 @@ import { keptLogoKey, logoFiles } from './logo-files.ts';
 import { mediaTexts } from './media.texts.ts';
 import { createPainter, PainterLostError, type Painter } from './painter.ts';
 import type { PictureUse } from './painter-process.ts';
+import { keptSectionKey, sectionFiles } from './section-images.ts';
 
 /** What is written down of a picture that was kept. */
 export type KeptPhoto = {
@@ -34,9 +35,12 @@ export type Photos = {
     upload: Uint8Array,
     announce: (name: string) => Promise<void>,
   ): Promise<string>;
+  /** The same of a picture of an organization's pages. */
+  keepSectionPicture: Photos['keepLogo'];
   /** Removes all files of a picture. */
   forget(key: string): Promise<void>;
   forgetLogo(name: string): Promise<void>;
+  forgetSectionPicture(name: string): Promise<void>;
 };
 
 type Deps = {
@@ -55,7 +59,7 @@ export const keptPhotoKey = (key: string): string => `photos/${key}.webp`;
 export const photoSizeKey = (key: string, size: ImageSize): string =>
   `photos/${sizesVersion}/${key}-${size}.${size === 'share' ? 'jpg' : 'webp'}`;
 
-/** Pictures that people give to products, and logos: read once when they come, drawn in each size when it is first asked for. */
+/** Pictures that people give to products and pages, and logos: read once when they come, drawn in each size when it is first asked for. */
 export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photos => {
   const inReadingSlot = createSlots({ atOnce: readAtOnce, waitingMax: waitingToBeReadMax });
   const read = async (upload: Uint8Array, use: PictureUse): Promise<Photo> => {
@@ -69,6 +73,15 @@ export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photo
       const text = error instanceof StorageFullError ? mediaTexts.noRoom : mediaTexts.cannotKeep;
       throw new Problem('unavailable', text, { cause: error });
     });
+  const keepNamed =
+    (use: PictureUse, nameOf: typeof logoName, keyOf: (name: string) => string): Photos['keepLogo'] =>
+    async (organizationId, upload, announce) => {
+      const { bytes, widthPx: width, heightPx: height } = await read(upload, use);
+      const name = nameOf({ organizationId, fingerprint: fingerprintOf(upload), width, height });
+      await announce(name);
+      await put(keyOf(name), bytes);
+      return name;
+    };
   return {
     keep: async (productId, upload, announce) => {
       const photo = await read(upload, 'photo');
@@ -82,13 +95,8 @@ export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photo
         dominant_colour: photo.dominantColour,
       };
     },
-    keepLogo: async (organizationId, upload, announce) => {
-      const { bytes, widthPx: width, heightPx: height } = await read(upload, 'logo');
-      const name = logoName({ organizationId, fingerprint: fingerprintOf(upload), width, height });
-      await announce(name);
-      await put(keptLogoKey(name), bytes);
-      return name;
-    },
+    keepLogo: keepNamed('logo', logoName, keptLogoKey),
+    keepSectionPicture: keepNamed('section', pictureName, keptSectionKey),
     forget: async (key) => {
       for (const size of imageSizes) await storage.delete(photoSizeKey(key, size));
       await storage.delete(keptPhotoKey(key));
@@ -96,6 +104,10 @@ export const createPhotos = ({ storage, reader = createPainter() }: Deps): Photo
     forgetLogo: async (name) => {
       for (const { key } of logoFiles(name)) await storage.delete(key);
       await storage.delete(keptLogoKey(name));
+    },
+    forgetSectionPicture: async (name) => {
+      for (const { key } of sectionFiles(name)) await storage.delete(key);
+      await storage.delete(keptSectionKey(name));
     },
   };
 };

@@ -8,7 +8,7 @@ const atOnce = 500;
 /** Pictures of one kind: who knows where they are shown, and how their files are removed. */
 export type PictureKind = {
   /** With what their names begin. */
-  readonly prefix: 'photo-' | 'logo-';
+  readonly prefix: 'photo-' | 'logo-' | 'picture-';
   /** Which of them are shown somewhere, or may be again. */
   readonly listUsed: (tx: Tx, keys: readonly string[]) => Promise<readonly string[]>;
   readonly forget: (key: string) => Promise<void>;

@@ -15,8 +15,8 @@ import { type Changing, changeTheming, keepDraft, type ThemingDeps } from './cha
 import { readChanges, type ReadChange } from './content/content-values.ts';
 import { refuseLarge } from './content/read-content.ts';
 import { mergeContent } from './content/merge-content.ts';
-import { refuseForeignPictures } from './content/own-pictures.ts';
-import { refuseForeignLogo } from './logos/refuse-foreign-logo.ts';
+import { refuseForeignPictures } from './pictures/refuse-foreign-pictures.ts';
+import { refuseForeignLogo } from './pictures/refuse-foreign-logo.ts';
 import { isThemePath, logoPath, themeOf, themeValue, valuesOf, wrongValueText } from './theme-values.ts';
 import { readNames } from './theming.repo.ts';
 import { themingTexts as texts } from './theming.texts.ts';

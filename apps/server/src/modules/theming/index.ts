@@ -3,8 +3,8 @@
 export { changeTheme } from './change-theme.ts';
 export { staffNameOf, type ThemingDeps } from './change-theming.ts';
 export { createPreviewLinks } from './preview-links.ts';
-export { logosOfThemes } from './logos/forgotten-logos.ts';
-export { logosRoutes } from './logos/logos.routes.ts';
+export { logosOfThemes, picturesOfPages } from './pictures/forgotten-pictures.ts';
+export { picturesRoutes } from './pictures/pictures.routes.ts';
 export { publishTheme } from './publish-theme.ts';
 export { replaceTheme } from './replace-theme.ts';
 export { storedContent } from './content/stored-content.ts';

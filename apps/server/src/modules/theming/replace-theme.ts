@@ -5,9 +5,9 @@ import { parseTheme, type Theme } from '@goodshelf/theme';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeTheming, replaceDraft, type ThemingDeps } from './change-theming.ts';
-import { refuseForeignPictures } from './content/own-pictures.ts';
+import { refuseForeignPictures } from './pictures/refuse-foreign-pictures.ts';
 import { readContentDocument } from './content/read-content.ts';
-import { refuseForeignLogo } from './logos/refuse-foreign-logo.ts';
+import { refuseForeignLogo } from './pictures/refuse-foreign-logo.ts';
 import { isThemePath, wrongValueText } from './theme-values.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 

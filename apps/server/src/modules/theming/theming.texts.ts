@@ -34,6 +34,8 @@ export const themingTexts = {
   notALogo: 'Upload this logo again. It isn’t one of yours.',
   tooManyLogos: (most: number) =>
     `You can upload up to ${most} logos a day. Use one you’ve uploaded, or try again tomorrow.`,
+  tooManyPictures: (most: number) =>
+    `You can upload up to ${most} pictures a day. Use one you’ve uploaded, or try again tomorrow.`,
   fonts: { display: 'Fonts: Headings', text: 'Fonts: Text' },
   content: {
     pages: { home: 'Home', donate: 'Donate', about: 'About', campaign: 'Campaign' },

@@ -112,6 +112,8 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'uploadOwnImagePart',
   'addLogo',
   'uploadLogoPart',
+  'addPicture',
+  'uploadPicturePart',
   // The editor says itself what isn't saved, and tries again.
   'changeTheme',
   'tellThemeEditing',

@@ -47,14 +47,7 @@ export const themingTexts = {
 
   sheet: { label: 'Theme settings', lower: 'Hide settings', raise: 'Show settings' },
 
-  logo: {
-    heading: 'Logo',
-    add: 'Add your logo',
-    replace: 'Use another logo',
-    hint: (megabytes: number) =>
-      `JPEG, PNG, or WebP, up to ${megabytes} MB. A PNG without a background works best. Your header, browser tab, shared links, and emails show it.`,
-    remove: 'Remove logo',
-    shownOn: { light: 'Your logo on a light background', dark: 'Your logo on a dark background' },
+  upload: {
     sendingFile: (name: string) => `Uploading ${name}`,
     sent: (sent: string, of: string) => `${sent} of ${of}`,
     reading: 'Checking the image…',
@@ -63,6 +56,16 @@ export const themingTexts = {
     wrongType: 'Use a JPEG, PNG, or WebP image.',
     empty: 'This file is empty. Choose another one.',
     tooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB. Choose a smaller one.`,
+  },
+
+  logo: {
+    heading: 'Logo',
+    add: 'Add your logo',
+    replace: 'Use another logo',
+    hint: (megabytes: number) =>
+      `JPEG, PNG, or WebP, up to ${megabytes} MB. A PNG without a background works best. Your header, browser tab, shared links, and emails show it.`,
+    remove: 'Remove logo',
+    shownOn: { light: 'Your logo on a light background', dark: 'Your logo on a dark background' },
     value: 'another logo',
     noValue: 'no logo',
     looks: 'Looks from your logo',

@@ -1,10 +1,8 @@
-import { imageFileTypes } from '@goodshelf/contract/image-words';
 import { logoUrl, parseLogoName } from '@goodshelf/theme';
-import { fileSize, UploadField } from '../../../../../ui/form/upload-field.tsx';
-import { WorkProgress } from '../../../../../ui/work-progress.tsx';
 import { themingTexts } from '../texts.ts';
+import { UploadBox } from '../uploads/upload-box.tsx';
+import { logoUpload } from '../uploads/use-picture-upload.ts';
 import './logo-panel.css';
-import { logoMegabytesMax, useLogoUpload, type LogoUpload } from './use-logo-upload.ts';
 
 const texts = themingTexts.logo;
 
@@ -15,45 +13,16 @@ type Props = {
 };
 
 /** The organization's logo: uploaded, looked at on light and on dark, and taken off again. */
-export const LogoPanel = ({ logo, onLogo }: Props) => {
-  const { upload, start, again } = useLogoUpload(onLogo);
-  const isSending = upload !== null && upload.problem === null;
-  return (
-    <div className="logo-panel">
-      {logo === null ? null : <LogoPreview logo={logo} onRemove={() => onLogo(null)} />}
-      {isSending ? (
-        <Progress upload={upload} />
-      ) : (
-        <>
-          <UploadField
-            label={logo === null ? texts.add : texts.replace}
-            hint={texts.hint(logoMegabytesMax)}
-            accept={imageFileTypes.join(',')}
-            file={upload?.file ?? null}
-            problem={upload?.problem ?? undefined}
-            onChoose={start}
-          />
-          {upload?.mayTryAgain === true ? (
-            <button type="button" className="text-button" onClick={() => again(upload.file)}>
-              {texts.again}
-            </button>
-          ) : null}
-        </>
-      )}
-      <p className="only-heard" role="status">
-        {isSending ? texts.sendingFile(upload.file.name) : (upload?.problem ?? '')}
-      </p>
-    </div>
-  );
-};
-
-const Progress = ({ upload: { file, sent } }: { readonly upload: LogoUpload }) => (
-  <WorkProgress
-    label={texts.sendingFile(file.name)}
-    done={sent}
-    of={sent === file.size ? 0 : file.size}
-    note={sent === file.size ? texts.reading : texts.sent(fileSize(sent), fileSize(file.size))}
-  />
+export const LogoPanel = ({ logo, onLogo }: Props) => (
+  <div className="logo-panel">
+    {logo === null ? null : <LogoPreview logo={logo} onRemove={() => onLogo(null)} />}
+    <UploadBox
+      kind={logoUpload}
+      label={logo === null ? texts.add : texts.replace}
+      hint={texts.hint}
+      onName={onLogo}
+    />
+  </div>
 );
 
 const grounds = ['light', 'dark'] as const;

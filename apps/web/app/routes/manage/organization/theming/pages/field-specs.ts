@@ -9,11 +9,13 @@ type Named = {
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
+  /** Asked for once this field of the same group has something in it. */
+  readonly needs?: string;
 };
 
 /** One field of a form, as the shape of the contract has it; what is wrong with a value, only the shape knows. */
 export type FieldSpec =
-  | (Named & { readonly type: 'line' | 'area' | 'check' | 'amount' })
+  | (Named & { readonly type: 'line' | 'area' | 'check' | 'amount' | 'picture' })
   | (Named & {
       readonly type: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -30,6 +32,13 @@ export type FieldSpec =
     });
 
 const title: FieldSpec = { type: 'line', key: 'title', label: words.title, isOptional: true };
+const picture: readonly FieldSpec[] = [
+  { type: 'picture', key: 'picture', label: words.picture },
+  {
+    ...{ type: 'line', key: 'alt', label: pagesTexts.picture.description, isOptional: true },
+    ...{ hint: pagesTexts.picture.descriptionHint, needs: 'picture' },
+  },
+];
 const linkFields: readonly FieldSpec[] = [
   { type: 'line', key: 'label', label: words.label },
   { type: 'line', key: 'to', label: words.to, hint: words.toHint },
@@ -40,6 +49,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
   hero: [
     { type: 'line', key: 'title', label: words.heroTitle, hint: words.heroTitleHint, isOptional: true },
     { type: 'area', key: 'text', label: words.heroText, hint: words.heroTextHint, isOptional: true },
+    ...picture,
     { type: 'check', key: 'is_books_shown', label: words.books },
   ],
   campaign: [],
@@ -61,6 +71,14 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
   picture_text: [
     title,
     { type: 'area', key: 'text', label: words.text, isOptional: true },
+    ...picture,
+    {
+      ...{ type: 'choice', key: 'side', label: words.side, needs: 'picture' },
+      options: [
+        { value: 'left', label: words.left },
+        { value: 'right', label: words.right },
+      ],
+    },
     { type: 'group', key: 'button', label: words.hasButton, fields: linkFields, fresh: freshLink },
   ],
   questions: [
@@ -94,6 +112,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
         { type: 'line', key: 'name', label: words.name },
         { type: 'line', key: 'role', label: words.role, isOptional: true },
         { type: 'area', key: 'text', label: words.aboutThem, isOptional: true },
+        ...picture,
       ],
       fresh: { name: '', role: '', text: '', picture: '', alt: '' },
     },

@@ -93,6 +93,7 @@ export const pagesTexts = {
     newest: 'Newest books',
     bestsellers: 'Bestsellers',
     usesHint: 'Edit what gifts do under “On every page.”',
+    picture: 'Picture',
     side: 'Picture side',
     left: 'Left',
     right: 'Right',
@@ -127,6 +128,17 @@ export const pagesTexts = {
     amount: 'Amount in dollars',
     effect: 'What it does',
     effectHint: 'Such as “buys five books.”',
+  },
+
+  picture: {
+    add: 'Add a picture',
+    replace: 'Use another picture',
+    hint: (megabytes: number) => `JPEG, PNG, or WebP, up to ${megabytes} MB.`,
+    remove: 'Remove picture',
+    shown: 'The picture you chose',
+    description: 'Description',
+    descriptionHint:
+      'What the picture shows, for people who can’t see it. Leave it empty for pure decoration.',
   },
 
   items: {

@@ -4,6 +4,7 @@ import { uiTexts } from '../../../../../ui/texts.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { ItemList } from './item-list.tsx';
 import type { FieldProblems, Group } from './part-shapes.ts';
+import { PictureField } from './picture-field.tsx';
 
 type Props = {
   readonly specs: readonly FieldSpec[];
@@ -17,16 +18,20 @@ type Props = {
 
 /** The fields of a part or of one of its items. */
 export const PartFields = ({ specs, value, within, problems, onChange }: Props) =>
-  specs.map((spec) => (
-    <PartField
-      key={spec.key}
-      spec={spec}
-      name={within + spec.key}
-      value={value[spec.key]}
-      problems={problems}
-      onChange={(next, isStep) => onChange({ ...value, [spec.key]: next }, isStep)}
-    />
-  ));
+  specs.map((spec) =>
+    spec.needs !== undefined && textOf(value[spec.needs]) === '' ? null : (
+      <PartField
+        key={spec.key}
+        spec={spec}
+        name={within + spec.key}
+        value={value[spec.key]}
+        problems={problems}
+        onChange={(next, isStep) => onChange({ ...value, [spec.key]: next }, isStep)}
+      />
+    ),
+  );
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type FieldProps = {
   readonly spec: FieldSpec;
@@ -35,8 +40,6 @@ type FieldProps = {
   readonly problems: FieldProblems;
   readonly onChange: (value: unknown, isStep?: boolean) => void;
 };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
   const { label, hint, isOptional = false } = spec;
@@ -66,6 +69,14 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
             </option>
           ))}
         </SelectField>
+      );
+    case 'picture':
+      return (
+        <PictureField
+          name={field.value}
+          problem={field.problem}
+          onName={(chosen) => onChange(chosen, true)}
+        />
       );
     case 'amount':
       return <AmountField label={label} field={field} cents={value} onCents={onChange} />;
