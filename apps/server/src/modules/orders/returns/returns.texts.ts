@@ -5,6 +5,8 @@ export const returnsTexts = {
   copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
   lessIsLeft:
     'Some of these items can’t be returned anymore. This page shows what can be returned now. Check it, then try again.',
+  nothingLeft: 'There’s nothing left to return in this order.',
+  allRefunded: 'Everything in this order has been refunded already, so there’s nothing left to return.',
   askedTooOften: (times: number) =>
     `You’ve withdrawn ${times} returns of this order. To return something after all, reply to one of our emails.`,
   notReturnable: 'Items in this order can’t be returned online.',

@@ -11,6 +11,7 @@ import { shippingTexts } from '../../../../features/orders/page/texts.ts';
 import { useOpenedOrder } from '../../../../features/orders/page/use-opened-order.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { staffOrdersTexts as texts } from '../orders/texts.ts';
 import { isShippedByOrganization } from './is-shipped-by-organization.ts';
 import { OutOfStockRefund } from './out-of-stock-refund.tsx';
 
@@ -89,7 +90,10 @@ export const OrderWork = ({ order, children }: Props) => {
         isOpen={opened !== undefined}
         onClose={close}
       >
-        {opened !== undefined && work === 'ship' ? (
+        {opened !== undefined && !opened.abilities[work] ? (
+          <p className="notice">{texts.nothingLeft[work]}</p>
+        ) : null}
+        {opened?.abilities.ship === true && work === 'ship' ? (
           <ShipForm
             order={opened}
             seen={seen}
@@ -98,7 +102,7 @@ export const OrderWork = ({ order, children }: Props) => {
             onSaved={close}
           />
         ) : null}
-        {opened !== undefined && work === 'mark' ? (
+        {opened?.abilities.mark === true && work === 'mark' ? (
           <WaitingForm
             order={opened}
             seen={seen}
@@ -107,7 +111,7 @@ export const OrderWork = ({ order, children }: Props) => {
             onSaved={close}
           />
         ) : null}
-        {opened !== undefined && work === 'refund' ? (
+        {opened?.abilities.refund === true && work === 'refund' ? (
           <RefundForm
             order={opened}
             seen={seen}
