@@ -121,6 +121,13 @@ describe('the order page', () => {
     expect(wordsOf(orderWith({ ...giftAlone, status }))).not.toMatch(/pack|ship|book/i);
   });
 
+  it('says that something follows the 24 hours only where there are any', () => {
+    const hold_until = '2099-01-02T03:04:05.000Z';
+    const received = { status: orderStatus.on24HourHold };
+    expect(wordsOf(orderWith({ ...received, hold_until }))).toContain('Then we pack and ship your order');
+    expect(wordsOf(orderWith({ ...received, hold_until: null }))).toContain('Next, we ship your order');
+  });
+
   it.each(paid)('thanks for an order just received only (status %i)', (status) => {
     expect(/Thank you, Maria/.test(wordsOf(orderWith({ status })))).toBe(status === orderStatus.on24HourHold);
   });

@@ -62,6 +62,9 @@ const placeOf = (
   return isOne ? 'both' : 'cardToo';
 };
 
+/** Where money goes back that no gift card paid. */
+export const paidByPlaceOf = (order: Pick<BuyerOrder, 'method'>): RefundPlace => placeOf(order, 0, true);
+
 /** Where all goes back that the payments have left. */
 export const refundPlaceOf = (order: Pick<BuyerOrder, 'payments' | 'method'>): RefundPlace => {
   const left = order.payments.filter((payment) => payment.amount_cents > payment.refunded_cents);
@@ -153,7 +156,9 @@ export const shipStepOf = (order: BuyerOrder): string | null => {
       ? null
       : shipSteps[stageOf(order)];
   if (step === null) return null;
-  return order.delivery.kind === 'pickup' ? texts.steps.pickup[step] : texts.steps.ship[step];
+  // Only what follows the 24 hours begins with "Then".
+  const told = step === 'ahead' && !isHeld(order) ? 'soon' : step;
+  return order.delivery.kind === 'pickup' ? texts.steps.pickup[told] : texts.steps.ship[told];
 };
 
 /** Whether the headline may be glad: what was canceled, held or taken back is told plainly. */
