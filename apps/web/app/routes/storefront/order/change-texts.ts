@@ -32,6 +32,10 @@ export const changeTexts = {
     title: { books: 'Cancel this order?', gift: 'Cancel this gift?' },
     lead: (total: string, where: RefundPlace) =>
       `We’ll refund ${total} to ${places[where]}. ${soon[where]} You can’t undo this.`,
+    /** What of it goes where. */
+    partTo: (amount: string, where: RefundPlace) => `${amount} to ${places[where]}`,
+    partOnCard: (amount: string, last4: string) => `${amount} to the gift card ending in ${last4}`,
+    divided: (parts: readonly string[]) => `That’s ${parts.join(', ')}.`,
     withGift: (shopName: string) => `This also cancels your gift to ${shopName}.`,
     nothingBack: 'You didn’t pay anything, so there’s nothing to refund. You can’t undo this.',
     button: (total: string) => `Cancel and refund ${total}`,
