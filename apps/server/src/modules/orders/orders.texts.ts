@@ -20,6 +20,7 @@ export const ordersTexts = {
 export const staffOrderTexts = {
   movedOn: (status: string) =>
     `This order has changed since you opened it: it’s “${status}” now. Check it, then try again.`,
+  isOver: (status: string) => `This order is “${status}” now, so this can’t be done anymore.`,
   notCancelable:
     'This order can’t be canceled here, because the bank has taken its payment back or is still looking into it.',
   paidOutside:
@@ -57,6 +58,7 @@ export const shipmentTexts = {
   goods: (number: string) => `Goods for ${number}`,
   lessIsLeft:
     'Some of these items have been shipped or canceled since you opened this order. Check it, then try again.',
+  nothingLeft: 'There’s nothing left to ship in this order.',
   noSuchItem: 'This item isn’t part of the order.',
   notYours: 'You can only ship your own products. We ship the others.',
   trackingChanged: (number: string) => `The tracking number for order ${number} is saved.`,
@@ -88,6 +90,9 @@ export const itemRefundTexts = {
   allCanceled: 'There’s nothing left to ship. Order completed.',
   goodsReturned: (number: string) => `Goods returned from ${number}`,
   giftCardSpent: 'More of this gift card has been spent than is left to refund.',
+  canceled: 'This order is canceled, so there’s nothing left to refund.',
+  takenBack: 'The bank has taken this payment back, so nothing can be refunded.',
+  allRefunded: 'All of this order has been refunded.',
   refundedMeanwhile: 'Someone has refunded part of this order since you opened it. Check it, then try again.',
   shippedMeanwhile:
     'What’s left to ship of these items has changed since you opened this order. Check it, then try again.',
