@@ -25,7 +25,7 @@ type Props = {
 type Opened = { readonly id: string; readonly action: ReturnAction; readonly state: string };
 
 /** What the buyer sends back, with what can be done about it now. */
-export const OrderReturns = ({ order, send, refundForm, noteOf = () => null }: Props) => {
+export const OrderReturns = ({ order, send, refundForm, noteOf }: Props) => {
   const [opened, setOpened] = useState<Opened>();
   // A panel belongs to the state in which it was opened: it closes when the return has moved on.
   const one = order.returns.find(({ id, state }) => id === opened?.id && state === opened.state);
@@ -38,7 +38,7 @@ export const OrderReturns = ({ order, send, refundForm, noteOf = () => null }: P
       <ul className="order-payments">
         {order.returns.map((each) => (
           <li key={each.id}>
-            <ReturnFacts order={order} one={each} note={noteOf(each)} />
+            <ReturnFacts order={order} one={each} note={noteOf?.(each) ?? null} />
             {each.actions.length === 0 ? null : (
               <div className="order-buttons return-buttons">
                 {each.actions.map((what, place) => (

@@ -21,8 +21,8 @@ import { SaveButton } from '../../../ui/form/save-button.tsx';
 import { OrderChange } from './order-change.tsx';
 import './refund-form.css';
 import { hasUnsent, haveLeft, lessThanPaid, paidForCopies, unsentOf } from './refund-copies.ts';
-import { refundTexts, type RefundWords } from './refund-texts.ts';
 import { RefundSplit } from './refund-split.tsx';
+import { refundTexts, type RefundWords } from './refund-texts.ts';
 import { StillSentField } from './still-sent-field.tsx';
 import { type Seen, useOrderPress } from './use-opened-order.ts';
 
@@ -251,6 +251,8 @@ const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => 
   };
   const choose = (count: string): void => {
     copies.onChange(count);
+    // Whoever chooses money alone, because the copies are gone, has typed how much.
+    if (isTooMany && count === '0') return sent?.onChange('');
     const price = paidForCopies(line, left, Number(count));
     type(price === 0 ? '' : formatDecimal(price));
   };

@@ -7,17 +7,15 @@ import { useLocation } from 'react-router';
  */
 export const Saved = ({ text }: { text: string }) => {
   const box = useRef<HTMLParagraphElement>(null);
-  const { key } = useLocation();
+  const here = useLocation();
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, [key]);
-  useEffect(() => {
-    const url = new URL(location.href);
-    if (!url.searchParams.has('saved')) return;
+    if (!new URLSearchParams(here.search).has('saved')) return;
+    const url = new URL(window.location.href);
     url.searchParams.delete('saved');
     history.replaceState(history.state, '', url);
-  }, [key]);
+  }, [here]);
   return (
     <p className="notice" role="status" tabIndex={-1} ref={box}>
       {text}
