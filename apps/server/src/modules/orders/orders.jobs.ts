@@ -10,6 +10,7 @@ import {
   organizationsWithDueGiftsStatement,
 } from './order-money.repo.ts';
 import { eventTextOf, noteKeyOf } from './orders.state.ts';
+import { orderEventTexts } from './orders.texts.ts';
 import { releaseFunds } from './release-funds.ts';
 import { putShortOnBackorder } from './waiting/put-short-on-backorder.ts';
 
@@ -108,7 +109,8 @@ const endHolds = ({ db }: Deps, now: Date, one: One | null): Promise<number> => 
   const values = [
     ...[now, batchSize, inFulfillment, completed],
     ...[noteKeyOf(inFulfillment), noteKeyOf(completed)],
-    ...[eventTextOf(inFulfillment), eventTextOf(completed)],
+    // Of what was never held no hold is over.
+    ...[one === null ? eventTextOf(inFulfillment) : orderEventTexts.preparing, eventTextOf(completed)],
     ...[one?.organizationId ?? null, one?.orderId ?? null],
   ];
   return db.asOperator('end expired holds', async (tx) => {

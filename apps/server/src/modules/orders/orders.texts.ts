@@ -131,6 +131,7 @@ export const orderEventTexts = {
   completed: 'Order completed.',
   onHold: 'On hold. Our team is taking a closer look at this order.',
   inFulfillment: 'The hold is over. We’re preparing the order.',
+  preparing: 'We’re preparing the order.',
   outOfStock: 'An item is out of stock.',
   onBackorder: 'An item is on backorder. We’ll ship it as soon as it arrives.',
   partiallyShipped: 'Part of the order has shipped.',
