@@ -274,7 +274,7 @@ const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => 
         >
           {[...Array(left.quantity + 1).keys(), ...(isTooMany ? [chosen] : [])].map((count) => (
             <option key={count} value={String(count)}>
-              {texts.ofCopies(count, left.quantity)}
+              {count > left.quantity ? texts.notLeft(count) : texts.ofCopies(count, left.quantity)}
             </option>
           ))}
         </SelectField>

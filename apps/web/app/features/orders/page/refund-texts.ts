@@ -29,6 +29,7 @@ export const refundTexts = {
   reasonMissing: 'Enter a reason',
   submit: (amount: string) => `Refund ${amount}`,
   nothingLeft: 'There’s nothing left to refund in this order.',
+  notLeft: (count: number) => `${count} (not available anymore)`,
   /** Chosen before somebody else refunded or returned some of them. */
   fewerLeft: (left: number) =>
     left === 0
