@@ -7,7 +7,7 @@ import { withLost } from './refusals.ts';
 
 const quoteOf = (choices: readonly string[], isSchool = true) =>
   ({
-    needs_shipping: true,
+    ...{ needs_shipping: true, is_complete: true },
     delivery: { choices, place: { is_school: isSchool } },
     shipping_cents: 4_95,
     total_cents: 21_95,
@@ -21,6 +21,9 @@ test('a way to get the order that was switched off meanwhile is named beside the
     message:
       'Pickup isn’t offered anymore. Your order ships to you instead, so enter your address. Shipping costs $4.95, so your total is $21.95 now.',
   });
+  expect(
+    lostDeliveryFault({ delivery: 'pickup' }, { ...quoteOf([]), is_complete: false })?.message,
+  ).toContain('so your total is $21.95 before tax now.');
   expect(lostDeliveryFault({ delivery: 'pickup' }, quoteOf(['address', 'pickup']))).toBeNull();
   expect(lostDeliveryFault({ delivery: 'pickup' }, { ...quoteOf([]), needs_shipping: false })).toBeNull();
   expect(lostDeliveryFault({ delivery: 'pickup' }, null)).toBeNull();

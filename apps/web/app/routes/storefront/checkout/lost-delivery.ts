@@ -10,8 +10,9 @@ const texts = checkoutTexts.delivery;
 /** That a way to get the order isn't offered any more, and what the order costs without it. */
 export const lostWords = (
   kind: DeliveryKind,
-  { shipping_cents: shipping, total_cents: total }: Quote,
-): string => `${texts.lost[kind]} ${texts.lostCost(money(shipping), money(total))}`;
+  { shipping_cents: shipping, total_cents: total, is_complete: isComplete }: Quote,
+): string =>
+  `${texts.lost[kind]} ${(isComplete ? texts.lostCost : texts.lostCostBeforeTax)(money(shipping), money(total))}`;
 
 /** What stands beside the choice of a form that was sent: it was offered when the form was drawn, and isn't now. */
 export const lostDeliveryFault = (values: CheckoutValues, quote: Quote | null): FieldError | null => {

@@ -35,6 +35,8 @@ export const checkoutTexts = {
     },
     lostCost: (shipping: string, total: string) =>
       `Shipping costs ${shipping}, so your total is ${total} now.`,
+    lostCostBeforeTax: (shipping: string, total: string) =>
+      `Shipping costs ${shipping}, so your total is ${total} before tax now.`,
     labelOfSchool: 'Who is it for?',
     labelHint: (name: string) => `This goes on the label, so ${name} knows who it’s for.`,
     name: 'Name on the label',
