@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from './support/chromium.ts';
+import { argumentsLeftOut, chromiumArguments, ensureChromium } from './support/chromium.ts';
 import { place } from './support/place.ts';
 
 const chromium = await ensureChromium();
@@ -40,6 +40,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium.executablePath,
       args: [...chromiumArguments],
+      ignoreDefaultArgs: argumentsLeftOut(),
       env: { ...definedEnvironment(), ...chromium.env },
     },
   },

@@ -34,6 +34,8 @@ const shootStorefront = async (page: Page, here: Place, shoot: Shoot): Promise<v
     product: '/product/heidi',
     'product-options': '/product/lincoln-leopards-t-shirt',
     donate: '/donate',
+    about: '/about',
+    campaign: '/campaign',
     'cart-empty': '/cart',
     policy: '/policies/returns',
     'not-found': '/no-such-page',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { fonts } from '@goodshelf/contract/lookups';
 import { chromium } from '@playwright/test';
 import { openSync } from 'fontkit';
-import { chromiumArguments, ensureChromium } from '../e2e/support/chromium.ts';
+import { argumentsLeftOut, chromiumArguments, ensureChromium } from '../e2e/support/chromium.ts';
 
 const root = new URL('..', import.meta.url);
 
@@ -42,6 +42,7 @@ const measureAll = async (): Promise<Map<string, Measured>> => {
     executablePath,
     env: { ...process.env, ...env },
     args: [...chromiumArguments],
+    ignoreDefaultArgs: argumentsLeftOut(),
   });
   const page = await browser.newPage();
   const measured = new Map<string, Measured>();

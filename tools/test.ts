@@ -1,9 +1,11 @@
 /**
  * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
  * end, and one summary. `npm test -- --only=check,unit` runs a part; `--journeys=visitor/lists` runs the journeys
- * of that path, `--tests=apps/server,tests/stories` the unit tests of these; `--summary=FILE` writes the counts as JSON.
+ * of that path, `--tests=apps/server,tests/stories` the unit tests of these; `--summary=FILE` writes the counts as JSON. Of
+ * the unit tests, `--asked-in=SUMMARY` runs those that asked for a database in the run that wrote it: what never does would
+ * tell the same on another server.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,7 +13,7 @@ import { ensureWebBuild } from './build.ts';
 import { runChecks } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
 import { failedUnitTests, journeysOf, unitFilesOutOfTime } from './failed-tests.ts';
-import { runCommand } from './run-steps.ts';
+import { root, runCommand } from './run-steps.ts';
 
 type Counts = {
   readonly part: string;
@@ -52,10 +54,39 @@ const tally = (passed: number, failed: number, failures: readonly string[], exit
   unsteady: [],
 });
 
+const askedFile = path.join(scratch, 'asked-for-a-database');
+
+/** The test files that asked for a database in this run, by path from the root. */
+const askedForDatabase = (): string[] =>
+  existsSync(askedFile)
+    ? [
+        ...new Set(
+          readFileSync(askedFile, 'utf8')
+            .trim()
+            .split('\n')
+            .map((file) => path.relative(root, file).replaceAll('\\', '/')),
+        ),
+      ].toSorted()
+    : [];
+
+/** Of the wanted tests those that asked in another run; all of them when it says nothing of it. */
+const askedAmong = (wanted: readonly string[], summaryFile: string): readonly string[] => {
+  const summary = readReport(summaryFile);
+  const asked: unknown =
+    typeof summary === 'object' && summary !== null ? Reflect.get(summary, 'askedForDatabase') : undefined;
+  const files = (Array.isArray(asked) ? asked : []).filter(
+    (file) => typeof file === 'string' && (wanted.length === 0 || wanted.some((part) => file.includes(part))),
+  );
+  return files.length === 0 ? wanted : files;
+};
+
 const runUnitTests = async (name: string, files: readonly string[]) => {
   const file = path.join(scratch, `${name}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files];
-  const { exitCode } = await runCommand({ program: 'vitest', args }, { output: 'inherit' });
+  const { exitCode } = await runCommand(
+    { program: 'vitest', args },
+    { output: 'inherit', env: { DATABASE_ASKED_FILE: askedFile } },
+  );
   const report = readReport(file);
   return { exitCode, report, passed: numberAt(report, 'numPassedTests'), failures: failedUnitTests(report) };
 };
@@ -64,10 +95,17 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     tests: { type: 'string' },
+    'asked-in': { type: 'string' },
     journeys: { type: 'string' },
     summary: { type: 'string' },
   },
 });
+
+const unitFiles = (): readonly string[] => {
+  const wanted = values.tests?.split(',') ?? [];
+  const summary = values['asked-in'];
+  return summary === undefined ? wanted : askedAmong(wanted, summary);
+};
 
 const run: Readonly<Record<Part, () => Promise<Tally>>> = {
   build: async () => {
@@ -80,7 +118,7 @@ const run: Readonly<Record<Part, () => Promise<Tally>>> = {
     return { passed: outcomes.length - failures.length, failed: failures.length, failures, unsteady: [] };
   },
   unit: async () => {
-    const { exitCode, report, passed, failures } = await runUnitTests('unit', values.tests?.split(',') ?? []);
+    const { exitCode, report, passed, failures } = await runUnitTests('unit', unitFiles());
     const failed = numberAt(report, 'numFailedTests');
     const files = unitFilesOutOfTime(report);
     if (exitCode === 0 || files.length === 0) return tally(passed, failed, failures, exitCode);
@@ -136,7 +174,12 @@ console.log(`${total('passed')} passed, ${total('failed')} failed`);
 if (values.summary !== undefined) {
   writeFileSync(
     values.summary,
-    JSON.stringify({ passed: total('passed'), failed: total('failed'), parts: results }),
+    JSON.stringify({
+      passed: total('passed'),
+      failed: total('failed'),
+      parts: results,
+      askedForDatabase: askedForDatabase(),
+    }),
   );
 }
 process.exitCode = total('failed') === 0 ? 0 : 1;

@@ -69,9 +69,16 @@ const sharedFiles = {
     },
     {
       name: 'storefront',
-      test: /app\/routes\/storefront\/(?:shop\.ts|(?:cart|chrome|parts|seo)\/)(?!(?:field|field-id|gift-details|gift-texts|listed-error|meant-email|meant-email-field|other-amount|thermometer|use-mended-errors)\.tsx?)/,
+      test: /app\/routes\/storefront\/(?:shop\.ts|(?:cart|chrome|parts|seo)\/)(?!(?:structured-data|local-time|no-page|no-page-texts|not-found-page|opening-soon|field|field-id|gift-details|gift-texts|listed-error|meant-email|meant-email-field|other-amount|thermometer|use-mended-errors)\.tsx?)/,
       minShareCount: 2,
       priority: 1,
+    },
+    {
+      // Pages that are built of sections; kinds that few of them have come later.
+      name: 'page-sections',
+      test: /app\/routes\/storefront\/(?:home\/|sections\/(?:page-sections|previewed|about-sections|campaign-sections|picture|texts)\.tsx?)|packages\/theme\/src\/picture-name\.ts|parts\/thermometer\.tsx/,
+      minShareCount: 2,
+      priority: 0.8,
     },
     {
       // What is typed into, and how gifts look: a shelf of books has neither.

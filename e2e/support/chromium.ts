@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -121,7 +122,6 @@ export const ensureChromium = async (): Promise<Chromium> => {
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
-  '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-domain-reliability',
@@ -131,3 +131,16 @@ export const chromiumArguments = [
   '--no-proxy-server',
   '--host-resolver-rules=MAP *.test 127.0.0.1, MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ] as const;
+
+const sharedMemory = '/dev/shm';
+const sharedMemoryBytesMin = 2 ** 30;
+
+/**
+ * What of Playwright's own arguments is left out: that what the browser's processes share lies on the disk, where it makes
+ * and deletes a file for every picture of a page. It is for containers with 64 MB of shared memory.
+ */
+export const argumentsLeftOut = (): string[] => {
+  if (!existsSync(sharedMemory)) return [];
+  const { bavail, bsize } = statfsSync(sharedMemory);
+  return bavail * bsize < sharedMemoryBytesMin ? [] : ['--disable-dev-shm-usage'];
+};

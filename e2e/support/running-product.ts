@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { argumentsLeftOut, chromiumArguments, ensureChromium } from './chromium.ts';
 import { place, type Place } from './place.ts';
 
 const startWithinMs = 120_000;
@@ -39,6 +39,7 @@ export const openBrowser = async (...more: readonly string[]): Promise<Browser> 
   return chromium.launch({
     executablePath,
     args: [...chromiumArguments, ...more],
+    ignoreDefaultArgs: argumentsLeftOut(),
     env: { ...process.env, ...env },
   });
 };

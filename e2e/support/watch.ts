@@ -7,6 +7,8 @@ export type Watch = {
   expectStatus(status: number): void;
   /** A connection that is cut is part of the journey; browsers write a line about it. */
   expectLostConnection(): void;
+  /** Asking this host is part of the journey. */
+  expectHost(host: string): void;
   /** Fails when a page has complained, broken its policy, or asked another host. */
   expectNothingWrong(): void;
 };
@@ -15,8 +17,8 @@ const failedAnswer = /^Failed to load resource: the server responded with a stat
 
 const lostConnection = /^Failed to load resource: net::ERR_/;
 
-/** The accessibility checker knocks at the frame in which a letter is shown, and its sandbox does what it is for. */
-const checkerInLetter = /^Blocked script execution in 'about:srcdoc'/;
+/** The browser asks whether a letter's frame may run scripts, while a journey looks into it; its sandbox does what it is for. */
+const askedOfLetter = /^Blocked script execution in 'about:srcdoc'/;
 
 /**
  * Of the shop in the theme editor's frame alone: it is drawn smaller, by a machine that tests the editor meanwhile, and its browser
@@ -34,7 +36,7 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
 
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (checkerInLetter.test(message.text()) || drawnLateInEditor(message)) return;
+    if (askedOfLetter.test(message.text()) || drawnLateInEditor(message)) return;
     if (isLossExpected && lostConnection.test(message.text())) return;
     const text = `${message.location().url}: ${message.text()}`;
     const status = failedAnswer.exec(message.text())?.groups?.['status'];
@@ -42,13 +44,15 @@ export const watchContext = (context: BrowserContext, ownHosts: readonly string[
     else answers.push({ status: Number(status), text });
   });
   context.on('weberror', (error) => complaints.push(`an error was not caught: ${error.error().message}`));
+  const expectedHosts = new Set<string>();
   context.on('request', (request: Request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && !ownHosts.includes(url.host))
+    if (/^https?:$/.test(url.protocol) && !ownHosts.includes(url.host) && !expectedHosts.has(url.host))
       complaints.push(`another host was asked: ${request.url()}`);
   });
   return {
     expectStatus: (status) => void expected.add(status),
+    expectHost: (host) => void expectedHosts.add(host),
     expectLostConnection: () => void (isLossExpected = true),
     expectNothingWrong: () => {
       const unexpected = answers.filter(({ status }) => !expected.has(status)).map(({ text }) => text);

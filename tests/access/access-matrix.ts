@@ -83,6 +83,7 @@ export const accessMatrix = {
   changePassword: signedIn,
   getStorefront: everyone('in'),
   getStorefrontHome: everyone('in'),
+  getStorefrontPage: everyone('in'),
   listProducts: everyone('in'),
   suggest: everyone('in'),
   getThemePreview: everyone('in'),

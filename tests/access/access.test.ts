@@ -124,6 +124,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     sessionId: newId(),
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
+    page: 'donate',
     groupId,
     categoryId: categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId,

@@ -118,6 +118,7 @@ describe('while nobody gets an operator connection', () => {
       const params: Readonly<Record<string, string>> = {
         slug: scene.school.slug,
         productSlug: `book-${scene.book.id}`,
+        page: 'donate',
         orderToken: site.modules.orderTokens.tokenOf(scene.order.id),
         policy: 'privacy',
         organizationId: scene.school.id,

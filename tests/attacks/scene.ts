@@ -122,6 +122,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     sessionId: newId(),
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
+    page: 'donate',
     groupId: scene.groupId,
     categoryId: scene.categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId: scene.importId,

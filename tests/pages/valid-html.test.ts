@@ -113,6 +113,8 @@ const shopPages = [
   '/product/heidi',
   '/product/lincoln-leopards-t-shirt',
   '/donate',
+  '/about',
+  '/campaign',
   '/gift-cards',
   '/cart',
   '/policies/returns',
@@ -120,6 +122,8 @@ const shopPages = [
   '/preview?request=checkout',
   '/preview?request=order',
   '/preview?request=404',
+  '/preview?request=about',
+  '/preview?request=campaign',
   '/nothing-is-here',
 ];
 

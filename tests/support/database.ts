@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import {
   openDatabase,
   sqlState,
@@ -29,8 +29,26 @@ export const testLog: Log = createLog({ environment: 'test', logLevel: 'fatal' }
  */
 export const createTestDatabase = async (
   options: OpenDatabaseOptions & { readonly poolSize?: number } = {},
-): Promise<TestDatabase> => {
+): Promise<TestDatabase> => openCopy(await createEmptyCopy(), options);
+
+/**
+ * Fills one database, for tests that each break what they find: `copy` gives every one of them the same, without the work of
+ * filling it again.
+ */
+export const createSeed = async (
+  fill: (own: TestDatabase) => Promise<void>,
+): Promise<{ copy: () => Promise<TestDatabase>; drop: () => Promise<void> }> => {
   const { url, drop } = await createEmptyCopy();
+  const own = await joinTestDatabase(url);
+  await fill(own);
+  await own.drop();
+  return { copy: async () => openCopy(await copyOf(new URL(url).pathname.slice(1))), drop };
+};
+
+const openCopy = async (
+  { url, drop }: { readonly url: string; readonly drop: () => Promise<void> },
+  options: OpenDatabaseOptions & { readonly poolSize?: number } = {},
+): Promise<TestDatabase> => {
   const joined = await joinTestDatabase(url, options);
   return {
     ...joined,
@@ -63,9 +81,13 @@ export const joinTestDatabase = async (
 export const createEmptyCopy = async (
   from: 'migrated' | 'template0' = 'migrated',
 ): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const { template } = await testServer();
+  return copyOf(from === 'migrated' ? template : 'template0');
+};
+
+const copyOf = async (template: string): Promise<{ url: string; drop: () => Promise<void> }> => {
   const server = await testServer();
   const name = `${server.template}_copy_${randomBytes(6).toString('hex')}`;
-  const template = from === 'migrated' ? server.template : 'template0';
   await withOwner(server.adminUrl, (admin) =>
     admin.query(`create database ${name} template ${template} strategy file_copy`),
   );
@@ -91,7 +113,9 @@ const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
 };
 
 const testServer = async (): Promise<{ adminUrl: string; template: string }> => {
-  const response = await fetch(inject('databaseBroker'));
+  const broker = new URL(inject('databaseBroker'));
+  broker.searchParams.set('file', expect.getState().testPath ?? '');
+  const response = await fetch(broker);
   if (!response.ok) throw new Error(`The test database did not start: ${await response.text()}`);
   return (await response.json()) as { adminUrl: string; template: string }; // written by global-setup.ts
 };

@@ -29,8 +29,15 @@ export const createThemes = async (db: Db, school: School): Promise<void> => {
 
 /** What is asked of a school with these themes, each a call that succeeds. */
 export const themeBodies = () => ({
-  changeTheme: { changes: [{ path: 'colors.header.text', value: '#332211', seen: '#1F2328' }] },
-  replaceTheme: { revision: 1, theme: { colors: { header: { text: '#332211' } } } },
+  changeTheme: {
+    changes: [{ path: 'colors.header.text', value: '#332211', seen: '#1F2328' }],
+    content: [{ path: 'uses', value: [{ title: 'Books', text: 'For every classroom.' }], seen: [] }],
+  },
+  replaceTheme: {
+    revision: 1,
+    theme: { colors: { header: { text: '#332211' } } },
+    content: { gifts: [{ amount_cents: 2_500, effect: 'Five books' }] },
+  },
   discardTheme: { revision: 1 },
   publishTheme: { revision: 1 },
   scheduleTheme: { revision: 1, publish_at: new Date(Date.now() + 86_400_000).toISOString() },

@@ -17,7 +17,7 @@ import {
 import { lapseOutsidePayments, remindOfOutsidePayments } from './modules/outside-payments/index.ts';
 import { restoreOverdueTakedowns } from './modules/takedowns/index.ts';
 import { bringTermsIntoForce } from './modules/terms/index.ts';
-import { publishDueThemes } from './modules/theming/index.ts';
+import { publishDueThemes, turnContents } from './modules/theming/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
   defineSchedule,
@@ -83,6 +83,12 @@ export const schedules = ({ database, modules, log }: Engine, politeness: Polite
     cron: everyMinute,
     run: async () =>
       void (await publishDueThemes({ db: database.db, clock: systemClock, log, scopeOf: jobScope })),
+  }),
+  defineSchedule({
+    name: 'turn-contents',
+    cron: everyMinute,
+    run: async () =>
+      void (await turnContents({ db: database.db, clock: systemClock, log, scopeOf: jobScope })),
   }),
   defineSchedule({
     name: 'renew-ageing-assortments',

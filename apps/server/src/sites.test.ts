@@ -1,3 +1,4 @@
+import { videoFrameOrigins } from '@goodshelf/contract/content-pages';
 import { expect, test } from 'vitest';
 import type { StorefrontDirectory } from './modules/storefront/index.ts';
 import { createSiteResolver } from './sites.ts';
@@ -82,7 +83,10 @@ test('the policy lets the card company’s frame in at the checkout of a shop, a
   expect(policy('/lincoln/checkout', 'shop.goodshelf.test')).toEqual({ frame, frameAncestors });
   expect(policy('/checkout', 'books.lincoln.test')).toEqual({ frame, frameAncestors });
   for (const path of ['/lincoln', '/lincoln/cart', '/lincoln/checkout/more', '/lincoln/order/x'])
-    expect(policy(path, 'shop.goodshelf.test'), path).toEqual({ frameAncestors });
+    expect(policy(path, 'shop.goodshelf.test'), path).toEqual({
+      frameAncestors,
+      shownFrames: videoFrameOrigins,
+    });
   expect(policy('/checkout', 'shop.goodshelf.test')).toBeUndefined();
   expect(policy('/checkout')).toEqual({ isTagManagerAllowed: false });
 });
@@ -106,9 +110,9 @@ test('a storefront may be framed by the platform, whose theme editor shows it, a
 
 test('the policy lets the theme editor show a storefront of the shop host in a frame, and no other page', () => {
   const { policy } = resolverWith();
-  const ownFrames = ['https://shop.goodshelf.test'];
+  const shownFrames = ['https://shop.goodshelf.test'];
   for (const path of ['/manage/organization/theming', '/manage/organization/theming/'])
-    expect(policy(path), path).toEqual({ isTagManagerAllowed: false, ownFrames });
+    expect(policy(path), path).toEqual({ isTagManagerAllowed: false, shownFrames });
   for (const path of ['/manage/organization', '/manage/organization/theming/more', '/manage', '/'])
     expect(policy(path), path).toEqual({ isTagManagerAllowed: false });
 });

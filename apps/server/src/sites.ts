@@ -1,4 +1,5 @@
 import type { ApiClient } from '@goodshelf/contract';
+import { videoFrameOrigins } from '@goodshelf/contract/content-pages';
 import { cookieKeys } from '@goodshelf/contract/lookups';
 import { parseCookie } from 'cookie';
 import type { Config } from './platform/config/index.ts';
@@ -82,7 +83,7 @@ export const createSiteResolver = ({
     if (kind === 'platform') {
       const site = takesOrganizations() ? platform.open : platform.closed;
       if (themeEditor.test(pathname))
-        return { ...site, policy: { ...site.policy, ownFrames: [new URL(config.shopUrl).origin] } };
+        return { ...site, policy: { ...site.policy, shownFrames: [new URL(config.shopUrl).origin] } };
       return embeddedPages.test(pathname) ? { ...site, policy: {} } : site;
     }
     const slug = kind === 'shop' ? (pathname.split('/', 2)[1] ?? '') : directory.slugOfDomain(host);
@@ -98,7 +99,10 @@ export const createSiteResolver = ({
       slug: storefront.slug,
       policy: {
         frameAncestors,
-        ...(cardFrame !== null && isCheckout(pathname, basename) ? { frame: cardFrame } : {}),
+        // A visitor walks on to a page with a video under the policy of the first page. Where is paid nothing else is framed.
+        ...(isCheckout(pathname, basename)
+          ? cardFrame !== null && { frame: cardFrame }
+          : { shownFrames: videoFrameOrigins }),
       },
     };
   };

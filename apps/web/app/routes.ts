@@ -12,6 +12,8 @@ export default [
       route('books', 'routes/storefront/books.tsx'),
       route('product/:productSlug', 'routes/storefront/product.tsx'),
       route('donate', 'routes/storefront/donate.tsx'),
+      route('about', 'routes/storefront/about.tsx'),
+      route('campaign', 'routes/storefront/campaign.tsx'),
       route('gift-cards', 'routes/storefront/gift-cards.tsx'),
       route('cart', 'routes/storefront/cart.tsx'),
       route('checkout', 'routes/storefront/checkout.tsx'),

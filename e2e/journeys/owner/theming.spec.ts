@@ -33,6 +33,8 @@ const openEditor = async (page: Page, here: Place, { email }: Shop): Promise<voi
 const openGroup = async (page: Page, name: string): Promise<void> => {
   const title = page.getByRole('button', { name: new RegExp(`^${name}`) });
   if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+  // Another group may have a color of the same name, and folds with the same picture.
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
 };
 
 const typeColor = async (page: Page, label: string, color: string): Promise<void> => {
@@ -100,6 +102,38 @@ test('the shop in the frame wears a color before it is published, and visitors o
     .toMatch(/^#112233$/i);
   await visitor.goto(shop.shopUrl);
   expect(await headerGround(visitor)).not.toBe('#112233');
+});
+
+test('a group that is opened while the page of another one is on its way stays open, and keeps the focus', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await expect(page.getByText('Loading your storefront…')).toBeHidden();
+  const frame = page.frame({ name: previewFrameName });
+  await openGroup(page, 'Header');
+  // The cart opens in the frame and takes the focus there; whoever works at the controls keeps it.
+  await openGroup(page, 'Store');
+  await expect.poll(() => frame?.locator('dialog[open]').count()).toBe(1);
+  await expect(page.getByRole('button', { name: /^Store/ })).toBeFocused();
+
+  let held = 0;
+  await page.route('**/donate.data*', async (route) => {
+    held += 1;
+    await new Promise((later) => setTimeout(later, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await openGroup(page, 'Donation');
+  await expect.poll(() => held).toBe(1);
+  await openGroup(page, 'Header');
+  await expect.poll(() => frame?.url()).toBe(shop.shopUrl);
+  // Longer than the other page was on its way.
+  await page.waitForTimeout(2_500);
+  await expect(page.getByRole('button', { name: /^Header/ })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: /^Header/ })).toBeFocused();
+  expect(frame?.url()).toBe(shop.shopUrl);
 });
 
 test('colors are typed, fixed, published, and brought back', async ({ page, here, someoneElse }) => {

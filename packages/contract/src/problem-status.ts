@@ -71,6 +71,7 @@ export const problemStatus = {
   dead_letter_not_found: 404,
   link_invalid: 410,
   session_not_found: 404,
+  page_not_found: 404,
   passkey_not_found: 404,
   passkey_refused: 422,
   passkey_needed: 409,

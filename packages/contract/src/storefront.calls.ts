@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 export const storefrontCalls = {
   getStorefront: { method: 'GET', path: '/storefronts/:slug' },
   getStorefrontHome: { method: 'GET', path: '/storefronts/:slug/home' },
+  getStorefrontPage: { method: 'GET', path: '/storefronts/:slug/pages/:page' },
   listProducts: { method: 'GET', path: '/storefronts/:slug/products' },
   listProductAddresses: { method: 'GET', path: '/storefronts/:slug/product-addresses' },
   getProduct: { method: 'GET', path: '/storefronts/:slug/products/:productSlug' },

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { storefrontCalls } from './storefront.calls.ts';
 import { suggestionsCalls } from './suggestions.calls.ts';
 import { endpoint } from './endpoint.ts';
+import { contentPages } from './content-pages.ts';
+import { announcement, menuLink, section } from './page-content.contract.ts';
 import { amountCents, id, line, page, pageOf, requiredLine, slug } from './primitives.ts';
 
 /** A picture in webp at fixed widths: `${base_url}-${width}.webp`. */
@@ -117,6 +119,12 @@ export const storefrontShape = z.object({
   /** A theme document of `@goodshelf/theme`; `parseTheme` turns it into the typed one. */
   theme: z.record(z.string(), z.unknown()),
   categories: z.array(categoryLink),
+  /** Above every page now; null for none. */
+  announcement: announcement.pick({ text: true, to: true }).nullable(),
+  /** Ways of the organization's own, beside the usual ones. */
+  menus: z.object({ header: z.array(menuLink), footer: z.array(menuLink) }),
+  /** It has something to show there, and the usual menus lead to it. */
+  has_about_page: z.boolean(),
   gift_suggestions: z.array(giftSuggestion),
   gift_minimum_cents: amountCents,
   is_test_mode: z.boolean(),
@@ -141,7 +149,9 @@ export const shelfShape = z.object({
   products: z.array(productCard),
 });
 
+/** What a page that is built of sections shows: the sections of now in their order, and what they show. */
 export const storefrontHome = z.object({
+  sections: z.array(section),
   campaign: campaignShape.nullable(),
   shelves: z.array(shelfShape),
   new_products: z.array(productCard),
@@ -237,6 +247,15 @@ export const storefrontEndpoints = {
     params: storefrontParams,
     output: storefrontHome,
     problems: ['storefront_not_found', 'storefront_not_open'],
+  }),
+  getStorefrontPage: endpoint(storefrontCalls.getStorefrontPage, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary:
+      'What another page of sections shows. `about` is there once it has a section to show, `campaign` while a campaign runs',
+    params: storefrontParams.extend({ page: z.enum(contentPages).exclude(['home']) }),
+    output: storefrontHome,
+    problems: ['storefront_not_found', 'storefront_not_open', 'page_not_found'],
   }),
   listProducts: endpoint(storefrontCalls.listProducts, {
     access: 'storefront-visitor',

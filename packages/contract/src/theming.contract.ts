@@ -3,12 +3,18 @@ import { endpoint } from './endpoint.ts';
 import { productShapes } from './admin-product.contract.ts';
 import { logoFileMaxBytes } from './image-words.ts';
 import { inputTexts } from './contract.texts.ts';
+import { contentMaxBytes } from './content-pages.ts';
+import { contentChange, pageContent } from './page-content.contract.ts';
 import { id, line, page, pageOf, requiredLine, slug, timestamp } from './primitives.ts';
 import { themePreviewCalls } from './theme-preview.calls.ts';
 import { themingCalls } from './theming.calls.ts';
 
 /** So many values one save may change: every color of every group, and both fonts, twice over. */
 export const themeChangesMax = 200;
+/** So many parts of the content one save may change. */
+export const contentChangesMax = 150;
+/** A whole content with what was seen of it, and a theme. */
+const contentBodyMaxBytes = 2 * contentMaxBytes + 65_536;
 /** How far ahead a theme may be scheduled. */
 export const themeScheduleDaysMax = 366;
 
@@ -30,9 +36,14 @@ export type ThemeChange = z.output<typeof themeChange>;
 const themeConflict = z.object({ path: z.string(), theirs: z.string(), changed_by: who });
 export type ThemeConflict = z.output<typeof themeConflict>;
 
+/** The same of a part of the content; `theirs` is null where they took a section away. */
+const contentConflict = z.object({ path: z.string(), theirs: z.json(), changed_by: who });
+export type ContentConflict = z.output<typeof contentConflict>;
+
 /** What is being worked on. It is what the shop wears until something is changed. */
 const themeDraft = z.object({
   theme: themeDocument,
+  content: pageContent,
   /** Grows with each change of the draft, whoever makes it. */
   revision,
   changed_at: timestamp.nullable(),
@@ -46,6 +57,7 @@ const publishedTheme = z.object({
   /** Null while the shop wears the usual theme. */
   number: versionNumber.nullable(),
   theme: themeDocument,
+  content: pageContent,
   published_at: timestamp.nullable(),
   published_by: who,
 });
@@ -66,7 +78,11 @@ export const themingShape = z.object({
 });
 export type Theming = z.output<typeof themingShape>;
 
-const changed = z.object({ draft: themeDraft, conflicts: z.array(themeConflict) });
+const changed = z.object({
+  draft: themeDraft,
+  conflicts: z.array(themeConflict),
+  content_conflicts: z.array(contentConflict),
+});
 
 export const themeVersionSummary = z.object({
   number: versionNumber,
@@ -110,7 +126,11 @@ export const themingEndpoints = {
     ...terms,
     summary:
       'Changes single values of the draft. Values that somebody else changed meanwhile stay, and are answered as conflicts',
-    body: z.object({ changes: z.array(themeChange).min(1).max(themeChangesMax) }),
+    body: z.object({
+      changes: z.array(themeChange).max(themeChangesMax).default([]),
+      content: z.array(contentChange).max(contentChangesMax).default([]),
+    }),
+    bodyLimitBytes: contentBodyMaxBytes,
     output: changed,
     problems: ['no_storefront'],
   }),
@@ -118,7 +138,11 @@ export const themingEndpoints = {
     ...terms,
     summary:
       'Replaces the draft as a whole by a document that was exported before. Wrong values are named by their place (`theme.colors.header.text`)',
-    body: seenRevision.extend({ theme: themeDocument }),
+    body: seenRevision.extend({
+      theme: themeDocument,
+      content: z.record(z.string(), z.unknown()).optional(),
+    }),
+    bodyLimitBytes: contentBodyMaxBytes,
     output: z.object({ draft: themeDraft }),
     problems: ['no_storefront', 'theme_changed'],
   }),
@@ -189,7 +213,7 @@ export const themingEndpoints = {
     summary: 'The draft of the storefront’s theme, for a preview link that isn’t over yet',
     params: z.object({ slug }),
     query: z.object({ token: requiredLine(100) }),
-    output: z.object({ theme: themeDocument, expires_at: timestamp }),
+    output: z.object({ theme: themeDocument, content: pageContent, expires_at: timestamp }),
     problems: ['storefront_not_found', 'theme_preview_over'],
   }),
   addLogo: endpoint(themingCalls.addLogo, {

@@ -51,3 +51,11 @@ export {
   wrapMessage,
 } from './preview-messages.ts';
 export type { EditorMessage, PreviewMessage } from './preview-messages.ts';
+export {
+  parsePictureName,
+  type Picture,
+  pictureName,
+  pictureSideMaxPx,
+  pictureUrl,
+  pictureWidthsPx,
+} from './picture-name.ts';

@@ -9,6 +9,10 @@ export const previewFrameName = 'goodshelf-preview';
 export type EditorMessage =
   /** Wear this theme now. */
   | { readonly kind: 'theme'; readonly theme: Theme }
+  /** Show these sections, menus and announcement; the storefront reads them as the server does. */
+  | { readonly kind: 'content'; readonly content: unknown }
+  /** Show a page that is built of sections, and one of them (its id) where one is named. */
+  | { readonly kind: 'show'; readonly page: string; readonly section: string | null }
   /** Show the page, the cart or the menu that a group is about. */
   | { readonly kind: 'open'; readonly group: ColorGroupKey }
   /** Mark what has this color; null: nothing. */
@@ -21,7 +25,9 @@ export type PreviewMessage =
   /** Its visitor came to a page that belongs to this group. */
   | { readonly kind: 'opened'; readonly group: ColorGroupKey }
   /** This color was clicked on. */
-  | { readonly kind: 'picked'; readonly path: ColorPath };
+  | { readonly kind: 'picked'; readonly path: ColorPath }
+  /** A section was clicked on, beside its colors. */
+  | { readonly kind: 'chosen'; readonly section: string };
 
 const marker = 'goodshelf-theme-editor';
 
@@ -36,6 +42,9 @@ const isGroup = (value: unknown): value is ColorGroupKey => colorGroups.some(({ 
 const isColorPath = (value: unknown): value is ColorPath =>
   colorGroups.some((group) => group.colors.some(({ key }) => value === `${group.key}.${key}`));
 
+const isShortWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z0-9]{1,12}$/.test(value);
+
 const messageIn = (data: unknown): Readonly<Record<string, unknown>> | null => {
   if (typeof data !== 'object' || data === null || !Object.hasOwn(data, marker)) return null;
   const message: unknown = Reflect.get(data, marker);
@@ -46,7 +55,10 @@ const messageIn = (data: unknown): Readonly<Record<string, unknown>> | null => {
 export const parseEditorMessage = (data: unknown): EditorMessage | null => {
   const message = messageIn(data);
   if (message === null) return null;
-  const { kind, group, path } = message;
+  const { kind, group, path, page, section } = message;
+  if (kind === 'content') return { kind, content: message['content'] };
+  if (kind === 'show')
+    return isShortWord(page) && (section === null || isShortWord(section)) ? { kind, page, section } : null;
   if (kind === 'theme') {
     const parsed = parseTheme(message['theme']);
     return parsed.ok ? { kind, theme: parsed.theme } : null;
@@ -60,7 +72,8 @@ export const parseEditorMessage = (data: unknown): EditorMessage | null => {
 export const parsePreviewMessage = (data: unknown): PreviewMessage | null => {
   const message = messageIn(data);
   if (message === null) return null;
-  const { kind, group, path } = message;
+  const { kind, group, path, section } = message;
+  if (kind === 'chosen') return isShortWord(section) ? { kind, section } : null;
   if (kind === 'ready') return { kind };
   if (kind === 'opened') return isGroup(group) ? { kind, group } : null;
   if (kind === 'picked') return isColorPath(path) ? { kind, path } : null;

@@ -1,3 +1,5 @@
+import { contentPages } from '@goodshelf/contract/content-pages';
+import { sectionKinds, sectionsShown } from '@goodshelf/contract/page-content';
 import { defaultTheme, parseTheme, themeWarnings } from '@goodshelf/theme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -37,7 +39,23 @@ test('the demo’s themes are of several people, over weeks', async () => {
     ),
   );
   expect(rows).toEqual([
-    { slug: 'lincoln', count: 3, people: 2 },
-    { slug: 'open-pages', count: 2, people: 1 },
+    { slug: 'lincoln', count: 4, people: 2 },
+    { slug: 'open-pages', count: 3, people: 1 },
   ]);
+});
+
+test('the demo’s pages are of every kind of section, those that visitors see and one that is to come', async () => {
+  const contents = await Promise.all(
+    readThemes().map(async ({ organization: slug }) => {
+      const id = demoOrganizations.find((one) => one.slug === slug)?.id ?? '';
+      return (await getThemingOf(server, id, demoPeople.lincolnOwner.id)).published.content;
+    }),
+  );
+  const kindsOf = (sections: readonly { kind: string }[]) => new Set(sections.map(({ kind }) => kind));
+  const all = kindsOf(contents.flatMap(({ sections }) => Object.values(sections)));
+  expect([...all].toSorted()).toEqual([...sectionKinds].toSorted());
+  const seen = contentPages.flatMap((page) =>
+    contents.flatMap((content) => sectionsShown(content, page, now)),
+  );
+  expect(kindsOf(seen)).toEqual(new Set(sectionKinds));
 });

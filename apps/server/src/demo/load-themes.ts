@@ -1,3 +1,4 @@
+import { contentAt, usualContent } from '@goodshelf/contract/page-content';
 import type { ThemeDraft } from '@goodshelf/contract/theming.contract';
 import { defaultTheme, palettes, themeFromPalette } from '@goodshelf/theme';
 import { z } from 'zod';
@@ -23,11 +24,13 @@ const act = z.strictObject({
   /** All colors of a ready palette, with the usual fonts. */
   palette: z.enum(palettes.map(({ key }) => key)).optional(),
   values: z.record(z.string(), z.string()).default({}),
+  /** Parts of the pages by their paths. */
+  content: z.record(z.string(), z.json()).default({}),
   isPublished: z.boolean().default(false),
 });
 type Act = z.output<typeof act>;
-const content = z.array(z.strictObject({ organization: z.string(), acts: z.array(act) }));
-export const readThemes = (): z.output<typeof content> => readContent('themes.json', content);
+const shops = z.array(z.strictObject({ organization: z.string(), acts: z.array(act) }));
+export const readThemes = (): z.output<typeof shops> => readContent('themes.json', shops);
 
 const hourMs = 3_600_000;
 
@@ -42,7 +45,7 @@ export const loadThemes = async (
     const organization = demoOrganizations.find((one) => one.slug === slug);
     if (organization === undefined) throw new Error(`There is no demo organization ${slug}`);
     const scope = jobScope(organization.id);
-    let draft: Draft = { theme: defaultTheme, revision: 0 };
+    let draft: Draft = { theme: defaultTheme, content: usualContent, revision: 0 };
     for (const one of acts) {
       clock.set(new Date(now.getTime() - one.hoursAgo * hourMs));
       draft = await play(deps, scope, one, draft);
@@ -50,7 +53,7 @@ export const loadThemes = async (
   }
 };
 
-type Draft = Pick<ThemeDraft, 'theme' | 'revision'>;
+type Draft = Pick<ThemeDraft, 'theme' | 'content' | 'revision'>;
 
 const play = async (deps: ThemingDeps, scope: OrgScope, one: Act, before: Draft): Promise<Draft> => {
   const actor = personOf(demoPeople[one.by].id);
@@ -61,10 +64,13 @@ const play = async (deps: ThemingDeps, scope: OrgScope, one: Act, before: Draft)
     ({ draft } = await replaceTheme(deps)(scope, actor, { theme, seen: draft.revision }));
   }
   const values = Object.entries(one.values);
-  if (values.length > 0) {
+  const parts = Object.entries(one.content);
+  if (values.length + parts.length > 0) {
     const seen = themeValuesOf(draft.theme);
     const changes = values.map(([path, value]) => ({ path, value, seen: seen.get(path) ?? '' }));
-    ({ draft } = await changeTheme(deps)(scope, actor, changes));
+    const seenOf = (path: string): unknown => contentAt(draft.content, path);
+    const content = parts.map(([path, value]) => ({ path, value, seen: seenOf(path) }));
+    ({ draft } = await changeTheme(deps)(scope, actor, { changes, content }));
   }
   if (one.isPublished)
     ({ draft } = await publishTheme(deps)(scope, actor, {

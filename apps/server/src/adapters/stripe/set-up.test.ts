@@ -1,4 +1,5 @@
 /** What the settings make of the product: who takes cards, what the pages let in, and what is left of the sandbox. */
+import { videoFrameOrigins } from '@goodshelf/contract/content-pages';
 import { contentSecurityPolicy } from '../../platform/pages/index.ts';
 import { stripeInBrowsers } from './browser-side.ts';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -46,7 +47,11 @@ const isThere = async (here: SiteUnderTest): Promise<boolean> =>
 test('without Stripe the sandbox takes cards, and no page lets anything of Stripe in', async () => {
   const { here, policyOf, providers } = await openSite({});
   expect(providers.current.name).toBe('sandbox-card');
-  for (const path of ['', '/cart', '/checkout']) expect(await policyOf(path)).not.toMatch(/stripe|frame-src/);
+  for (const path of ['', '/cart', '/checkout']) expect(await policyOf(path)).not.toMatch(/stripe/);
+  expect(await policyOf('/checkout')).not.toContain('frame-src');
+  // Players of videos, which pages of a shop may show.
+  for (const path of ['', '/cart'])
+    expect(await policyOf(path)).toContain(`frame-src ${videoFrameOrigins.join(' ')};`);
   expect(await isThere(here)).toBe(true);
 });
 

@@ -254,6 +254,15 @@ describe('gifts', () => {
       effect: 'effect of 2500',
     });
     expect((await add(visitor, book.variantId, 40)).gift_suggestion).toMatchObject({ amount_cents: 10_000 });
+    // The published pages say it, where they name amounts.
+    const content = { gifts: [{ amount_cents: 1_500, effect: 'of the pages' }] };
+    await own.db.asOperator('test', (tx) =>
+      tx.raw(
+        `insert into theme_versions (organization_id, number, theme, content, is_worn) values ($1, 1, '{}', $2, true)`,
+        [school.id, content],
+      ),
+    );
+    expect((await add(visitor, book.variantId, 2)).gift_suggestion).toMatchObject({ effect: 'of the pages' });
     expect((await give(visitor, 500)).gift_suggestion).toBeNull();
   });
 

@@ -8,6 +8,8 @@ import {
 import { giftMinimumCents, storefrontUrl, takesGifts } from '@goodshelf/contract/lookups';
 import type { Feature } from '@goodshelf/contract/feature-words';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
+import { isShownAt, type PageContent, sectionsShown, usualContent } from '@goodshelf/contract/page-content';
+import { storedContent } from '../theming/index.ts';
 import type { Controls } from '../controls/index.ts';
 import type { CampaignRow, StorefrontRow } from './storefront.repo.ts';
 
@@ -27,10 +29,12 @@ export const presentStorefront = (
   categories: CategoryLink[],
   { shopUrl, productName, isTestMode }: StorefrontSettings,
   controls: { isOn(feature: Feature): boolean; limit: Controls['limit'] },
+  now: Date,
 ): Storefront => {
   const suggestions = giftSuggestion.array().safeParse(row.gift_suggestions);
   // What an organization says of itself is published when the platform's staff have approved it.
   const isPublic = row.is_open;
+  const content = isPublic ? storedContent(row.content) : usualContent;
   return {
     name: row.name,
     slug: row.slug,
@@ -49,11 +53,20 @@ export const presentStorefront = (
     base_url: storefrontUrl(shopUrl, row),
     theme: isPublic ? row.theme : withoutPictures(row.theme),
     categories: isPublic ? categories : [],
+    announcement: announcementAt(content, now),
+    menus: content.menus,
+    has_about_page: sectionsShown(content, 'about', now).length > 0,
     gift_suggestions: suggestions.success && suggestions.data.length > 0 ? suggestions.data : usualGifts,
     gift_minimum_cents: giftMinimumCents,
     is_test_mode: isTestMode,
     product_name: productName,
   };
+};
+
+/** Null without words, and before and after its time. */
+const announcementAt = ({ announcement }: PageContent, now: Date): Storefront['announcement'] => {
+  const { text, to } = announcement;
+  return text !== '' && isShownAt(announcement, now) ? { text, to } : null;
 };
 
 const withoutPictures = ({ pictures: _hidden, ...theme }: StorefrontRow['theme']): StorefrontRow['theme'] =>

@@ -1,4 +1,7 @@
 import { Problem } from '@goodshelf/contract';
+import type { ContentPage } from '@goodshelf/contract/content-pages';
+import { takesGifts } from '@goodshelf/contract/lookups';
+import { sectionsShown } from '@goodshelf/contract/page-content';
 import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -11,7 +14,8 @@ import {
   presentUsesOfMoney,
   type StorefrontSettings,
 } from './storefront.present.ts';
-import { findCampaign, findOrganization, type StorefrontRow } from './storefront.repo.ts';
+import { storedContent } from '../theming/index.ts';
+import { type CampaignRow, findCampaign, findOrganization, type StorefrontRow } from './storefront.repo.ts';
 import { storefrontTexts } from './storefront.texts.ts';
 
 type Deps = {
@@ -31,29 +35,87 @@ export const getStorefront =
       deps.catalog.listCategories(scope),
     ]);
     const { controls, settings } = deps;
-    return presentStorefront(organization, categories, settings, {
-      isOn: (feature) => controls.isOn(feature, scope.organizationId),
-      limit: (name) => controls.limit(name),
-    });
+    return presentStorefront(
+      organization,
+      categories,
+      settings,
+      {
+        isOn: (feature) => controls.isOn(feature, scope.organizationId),
+        limit: (name) => controls.limit(name),
+      },
+      deps.clock.now(),
+    );
   };
+
+type Books = Awaited<ReturnType<Catalog['getFirstPage']>>;
+
+const presentPage = (
+  page: ContentPage,
+  now: Date,
+  {
+    organization,
+    campaign,
+    books,
+  }: {
+    readonly organization: StorefrontRow;
+    readonly campaign: CampaignRow | undefined;
+    readonly books: Books;
+  },
+): StorefrontHome => ({
+  sections: sectionsShown(storedContent(organization.content), page, now),
+  campaign: campaign === undefined ? null : presentCampaign(campaign),
+  shelves: books.shelves,
+  new_products: books.newProducts,
+  bestsellers: books.bestsellers,
+  uses_of_money: presentUsesOfMoney(organization.uses_of_money),
+});
+
+const readCampaign = async ({ db }: Deps, scope: OrgScope, now: Date): Promise<CampaignRow | undefined> => {
+  const values = [scope.organizationId, now.toISOString().slice(0, 10)];
+  return (await db.readInScope(scope, findCampaign, values))[0];
+};
 
 /** What the first page shows. Five statements, three of them in one transaction of the catalogue. */
 export const getStorefrontHome =
   (deps: Deps) =>
   async (scope: OrgScope): Promise<StorefrontHome> => {
-    const today = deps.clock.now().toISOString().slice(0, 10);
-    const [organization, [campaign], books] = await Promise.all([
+    const now = deps.clock.now();
+    const [organization, campaign, books] = await Promise.all([
       readOrganization(deps.db, scope),
-      deps.db.readInScope(scope, findCampaign, [scope.organizationId, today]),
+      readCampaign(deps, scope, now),
       deps.catalog.getFirstPage(scope),
     ]);
-    return {
-      campaign: campaign === undefined ? null : presentCampaign(campaign),
-      shelves: books.shelves,
-      new_products: books.newProducts,
-      bestsellers: books.bestsellers,
-      uses_of_money: presentUsesOfMoney(organization.uses_of_money),
-    };
+    return presentPage('home', now, { organization, campaign, books });
+  };
+
+type OtherPage = Exclude<ContentPage, 'home'>;
+
+const isThere = (
+  page: OtherPage,
+  now: Date,
+  { organization, campaign }: { organization: StorefrontRow; campaign: CampaignRow | undefined },
+): boolean => {
+  if (page === 'donate') return takesGifts(organization.type);
+  if (page === 'campaign') return campaign !== undefined;
+  return sectionsShown(storedContent(organization.content), page, now).length > 0;
+};
+
+/**
+ * What another page of sections shows; as many statements as the first page, and two for one that isn't there. Throws
+ * `page_not_found`.
+ */
+export const getStorefrontPage =
+  (deps: Deps) =>
+  async (scope: OrgScope, page: OtherPage): Promise<StorefrontHome> => {
+    const now = deps.clock.now();
+    const [organization, campaign] = await Promise.all([
+      readOrganization(deps.db, scope),
+      readCampaign(deps, scope, now),
+    ]);
+    if (!isThere(page, now, { organization, campaign }))
+      throw new Problem('page_not_found', storefrontTexts.pageNotFound);
+    const books = await deps.catalog.getFirstPage(scope);
+    return presentPage(page, now, { organization, campaign, books });
   };
 
 const readOrganization = async (db: Db, scope: OrgScope): Promise<StorefrontRow> => {

@@ -20,6 +20,8 @@ export type StorefrontRow = {
   readonly theme: Record<string, unknown>;
   readonly gift_suggestions: unknown;
   readonly uses_of_money: unknown;
+  /** What stands on its own pages; null: what does usually. */
+  readonly content: Record<string, unknown> | null;
   readonly line1: string;
   readonly line2: string;
   readonly city: string;
@@ -30,7 +32,7 @@ export type StorefrontRow = {
 export const findOrganization = statement<StorefrontRow>(
   'storefront.find-organization',
   `select name, slug, type, status = 'approved' as is_open, custom_domain, custom_domain_status, tagline, story,
-     contact_email, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money, line1, line2, city, state, zipcode,
+     contact_email, tax_id, are_gifts_deductible, theme, gift_suggestions, uses_of_money, content, line1, line2, city, state, zipcode,
      exists (select from gift_card_shops g where g.organization_id = $1) as sells_gift_cards,
      exists (select from gift_card_takers g where g.organization_id = $1) as takes_gift_cards
    from shown_organizations where id = $1`,

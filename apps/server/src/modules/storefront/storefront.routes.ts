@@ -7,7 +7,7 @@ import type { AttemptLimits } from '../limits/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Controls } from '../controls/index.ts';
 import type { StorefrontSettings } from './storefront.present.ts';
-import { getStorefront, getStorefrontHome } from './storefront.queries.ts';
+import { getStorefront, getStorefrontHome, getStorefrontPage } from './storefront.queries.ts';
 import { storefrontTexts } from './storefront.texts.ts';
 
 export type StorefrontDeps = {
@@ -24,9 +24,13 @@ export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
   const { catalog } = deps;
   const readStorefront = getStorefront(deps);
   const readHome = getStorefrontHome(deps);
+  const readPage = getStorefrontPage(deps);
   return [
     bind(storefrontEndpoints.getStorefront, ({ scope }) => readStorefront(scope)),
     bind(storefrontEndpoints.getStorefrontHome, async (context) => readHome(requireOpen(context).scope)),
+    bind(storefrontEndpoints.getStorefrontPage, async (context, { params }) =>
+      readPage(requireOpen(context).scope, params.page),
+    ),
     bind(storefrontEndpoints.listProducts, async (context, { query }) =>
       catalog.listProducts(requireOpen(context).scope, query, () =>
         deps.limits.count('searchAddress', context.clientAddress),

@@ -1,7 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import { organizationType } from '@goodshelf/contract/lookups';
 import type { ThemeDraft } from '@goodshelf/contract/theming.contract';
-import type { Theme } from '@goodshelf/theme';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { atTheScreen } from '../../platform/subject/index.ts';
@@ -9,7 +8,9 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { presentDraft } from './theming.present.ts';
 import { lockTheming, readTheming, writeDraft, type ThemingRow } from './theming.repo.ts';
-import { differencesBetween, isSameTheme, storedTheme } from './theme-values.ts';
+import { keptAuthors } from './authors.ts';
+import { contentToStore } from './content/stored-content.ts';
+import { draftLook, isSameLook, type Look, storedLook } from './look.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
 export type ThemingDeps = {
@@ -29,8 +30,8 @@ export type Changing = {
   readonly actor: Actor;
   readonly now: Date;
   readonly row: ThemingRow;
-  readonly draft: Theme;
-  readonly worn: Theme;
+  readonly draft: Look;
+  readonly worn: Look;
   readonly revision: number;
 };
 
@@ -55,8 +56,8 @@ export const changeTheming = <Done>(
     ]);
     refuseStores(row);
     if (row === undefined) throw new Error('An organization without a row');
-    const worn = storedTheme(row.worn_theme);
-    const draft = row.draft_theme === null ? worn : storedTheme(row.draft_theme);
+    const worn = storedLook({ theme: row.worn_theme, content: row.worn_content });
+    const draft = draftLook(row, worn);
     const revision = row.revision ?? 0;
     return change({ tx, scope, actor, now: clock.now(), row, draft, worn, revision });
   });
@@ -70,33 +71,35 @@ export const refuseUnseen = (changing: Pick<Changing, 'revision'>, seen: number)
 export const keepDraft = async (
   { staffName }: Pick<ThemingDeps, 'staffName'>,
   changing: Changing,
-  theme: Theme,
+  look: Look,
   restoredFrom: number | null = null,
 ): Promise<ThemeDraft> => {
   const { tx, scope, actor, now, row, draft, worn } = changing;
-  const differences = differencesBetween(draft, theme);
-  if (differences.length === 0) return presentDraft({ theme: draft, worn, row });
+  if (isSameLook(draft, look)) return presentDraft({ look: draft, worn, row });
   const by = atTheScreen(actor);
-  const authors = { ...row.authors, ...Object.fromEntries(differences.map(({ path }) => [path, by])) };
-  const values = [scope.organizationId, theme, authors, restoredFrom, now, by, staffName];
+  const authors = keptAuthors(row.authors, { before: draft, after: look, by });
+  const values = [
+    ...[scope.organizationId, look.theme, authors, restoredFrom, now, by, staffName],
+    contentToStore(look.content),
+  ];
   const [written] = await tx.query(writeDraft, values);
   if (written === undefined) throw new Error('A draft was not written');
-  return presentDraft({ theme, worn, row: written });
+  return presentDraft({ look, worn, row: written });
 };
 
 /**
- * Makes the draft as a whole what `theme` is. It must be the one that was seen, or be that already: the same asked for
+ * Makes the draft as a whole what `look` is. It must be the one that was seen, or be that already: the same asked for
  * again, because its answer was lost, takes nothing from anybody.
  */
 export const replaceDraft = async (
   deps: Pick<ThemingDeps, 'staffName'>,
   changing: Changing,
   {
-    theme,
+    look,
     seen,
     restoredFrom,
-  }: { readonly theme: Theme; readonly seen: number; readonly restoredFrom?: number },
+  }: { readonly look: Look; readonly seen: number; readonly restoredFrom?: number },
 ): Promise<{ draft: ThemeDraft }> => {
-  if (!isSameTheme(changing.draft, theme)) refuseUnseen(changing, seen);
-  return { draft: await keepDraft(deps, changing, theme, restoredFrom) };
+  if (!isSameLook(changing.draft, look)) refuseUnseen(changing, seen);
+  return { draft: await keepDraft(deps, changing, look, restoredFrom) };
 };

@@ -8,5 +8,5 @@ export const discardTheme =
   (deps: ThemingDeps) =>
   (scope: OrgScope, actor: Actor, seen: number): Promise<{ draft: ThemeDraft }> =>
     changeTheming(deps, scope, actor, (changing) =>
-      replaceDraft(deps, changing, { theme: changing.worn, seen }),
+      replaceDraft(deps, changing, { look: changing.worn, seen }),
     );

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/database/index.ts';
-import type { StoredTheme } from './theming.repo.ts';
+import type { StoredContent, StoredTheme } from './theming.repo.ts';
 
 export type EditorRow = { readonly user_id: string; readonly name: string };
 
@@ -43,11 +43,13 @@ export type EditorPageRow = {
   readonly type: string;
   readonly slug: string;
   readonly draft_theme: StoredTheme | null;
+  readonly draft_content: StoredContent | null;
   readonly revision: number | null;
   readonly changed_at: Date | null;
   readonly changed_by: string | null;
   readonly worn_number: number | null;
   readonly worn_theme: StoredTheme | null;
+  readonly worn_content: StoredContent | null;
   readonly published_at: Date | null;
   readonly published_by: string | null;
   readonly scheduled_theme: StoredTheme | null;
@@ -61,8 +63,8 @@ const named = (id: string): string => `(select ${nameOf('$3')} from people p whe
 /** All that the editor begins with. */
 export const readEditorPage = statement<EditorPageRow>(
   'theming.read-editor-page',
-  `select s.type, s.slug, d.theme as draft_theme, d.revision, d.changed_at, ${named('d.changed_by')} as changed_by,
-     v.number as worn_number, v.theme as worn_theme, v.created_at as published_at,
+  `select s.type, s.slug, d.theme as draft_theme, d.content as draft_content, d.revision, d.changed_at, ${named('d.changed_by')} as changed_by,
+     v.number as worn_number, v.theme as worn_theme, v.content as worn_content, v.created_at as published_at,
      ${named('v.published_by')} as published_by, h.theme as scheduled_theme, h.publish_at,
      ${named('h.scheduled_by')} as scheduled_by, ${others} as editors
    from storefronts s

@@ -111,7 +111,7 @@ it.each([
 );
 
 it('a document that is huge is not read', async () => {
-  const huge = `{"colors":{},"more":"${'x'.repeat(70_000)}"}`;
+  const huge = `{"colors":{},"more":"${'x'.repeat(400_000)}"}`;
   expect((await importing(huge)).status).toBe(413);
   const many = { changes: Array.from({ length: 201 }, () => ({ path, value: '#000000', seen: usual })) };
   expect((await send(JSON.stringify(many), '/api/organization/theming/changes', 'POST')).status).toBe(422);

@@ -5,8 +5,7 @@ import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { refuseStores } from './change-theming.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import { storedTheme } from './theme-values.ts';
-import type { StoredTheme } from './theming.repo.ts';
+import { storedLook, type StoredLook } from './look.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
 export type PreviewDeps = {
@@ -28,11 +27,12 @@ const readLinked = statement<LinkedRow>(
 );
 
 /** The draft, or what the shop wears while there is none. */
-const readPreviewed = statement<{ readonly theme: StoredTheme | null }>(
+const readPreviewed = statement<StoredLook>(
   'theming.read-previewed',
-  `select coalesce(
-     (select theme from theme_drafts where organization_id = $1),
-     (select theme from theme_versions where organization_id = $1 and is_worn)) as theme`,
+  `select theme, content from (
+     select theme, content, 1 as place from theme_drafts where organization_id = $1
+     union all select theme, content, 2 from theme_versions where organization_id = $1 and is_worn
+   ) as looks order by place limit 1`,
 );
 
 /** A link to the shop as the draft has it, on its own domain where it has one. Throws `no_storefront`. */
@@ -56,5 +56,5 @@ export const getThemePreview = async (
   const expiresAt = previewLinks.readToken(scope.organizationId, token, clock.now());
   if (expiresAt === null) throw new Problem('theme_preview_over', texts.previewOver);
   const [row] = await db.readInScope(scope, readPreviewed, [scope.organizationId]);
-  return { theme: storedTheme(row?.theme ?? null), expires_at: expiresAt.toISOString() };
+  return { ...storedLook(row ?? { theme: null, content: null }), expires_at: expiresAt.toISOString() };
 };

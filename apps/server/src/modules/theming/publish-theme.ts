@@ -4,7 +4,7 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeTheming, refuseUnseen, type ThemingDeps } from './change-theming.ts';
 import { refuseHardToRead } from './readable.policy.ts';
-import { isSameTheme } from './theme-values.ts';
+import { isSameLook } from './look.ts';
 import { presentDraft } from './theming.present.ts';
 import { findPublished } from './theming.repo.ts';
 import { themingTexts as texts } from './theming.texts.ts';
@@ -24,17 +24,17 @@ export const publishTheme =
       const { tx, row, draft, worn, now, revision } = changing;
       const [before] = await tx.query(findPublished, [scope.organizationId, publication.revision]);
       if (before !== undefined)
-        return { number: before.number, draft: presentDraft({ theme: draft, worn, row }) };
+        return { number: before.number, draft: presentDraft({ look: draft, worn, row }) };
       refuseUnseen(changing, publication.revision);
-      if (isSameTheme(draft, worn))
+      if (isSameLook(draft, worn))
         throw new Problem('theme_unchanged', texts.unchanged, { showAsError: true });
-      refuseHardToRead(draft, publication.is_hard_to_read_accepted);
+      refuseHardToRead(draft.theme, publication.is_hard_to_read_accepted);
       const number = await wearTheme({
         ...{ tx, scope, worn },
         at: now,
-        theme: draft,
+        look: draft,
         lastNumber: row.last_number ?? 0,
         from: { actor, revision, restoredFrom: row.restored_from },
       });
-      return { number, draft: presentDraft({ theme: draft, worn: draft, row }) };
+      return { number, draft: presentDraft({ look: draft, worn: draft, row }) };
     });

@@ -1,14 +1,22 @@
 import { refuseFields } from '@goodshelf/contract';
+import { sectionPath } from '@goodshelf/contract/page-content';
 import type { ThemeDraft } from '@goodshelf/contract/theming.contract';
 import { parseTheme, type Theme } from '@goodshelf/theme';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeTheming, replaceDraft, type ThemingDeps } from './change-theming.ts';
+import { refuseForeignPictures } from './content/own-pictures.ts';
+import { readContentDocument } from './content/read-content.ts';
 import { refuseForeignLogo } from './logos/refuse-foreign-logo.ts';
 import { isThemePath, wrongValueText } from './theme-values.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
-type Imported = { readonly theme: Record<string, unknown>; readonly seen: number };
+type Imported = {
+  readonly theme: Record<string, unknown>;
+  /** Left out, the pages stay as they are. */
+  readonly content?: Record<string, unknown> | undefined;
+  readonly seen: number;
+};
 
 /** What is wrong, in the words of the editor. */
 const textFor = (path: string): string => {
@@ -33,8 +41,11 @@ export const replaceTheme =
   (deps: ThemingDeps) =>
   async (scope: OrgScope, actor: Actor, imported: Imported): Promise<{ draft: ThemeDraft }> => {
     const theme = readDocument(imported.theme);
+    const imports = imported.content === undefined ? null : readContentDocument(imported.content);
     return changeTheming(deps, scope, actor, async (changing) => {
+      const content = imports ?? changing.draft.content;
       await refuseForeignLogo(changing, theme, 'theme.pictures.logo');
-      return replaceDraft(deps, changing, { theme, seen: imported.seen });
+      await refuseForeignPictures(changing, content, (id) => `content.${sectionPath(id)}`);
+      return replaceDraft(deps, changing, { look: { theme, content }, seen: imported.seen });
     });
   };

@@ -4,12 +4,12 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { changeTheming, replaceDraft, type ThemingDeps } from './change-theming.ts';
 import { versionGone } from './theme-versions.queries.ts';
-import { storedTheme } from './theme-values.ts';
-import type { StoredTheme } from './theming.repo.ts';
+import { storedLook } from './look.ts';
+import type { StoredContent, StoredTheme } from './theming.repo.ts';
 
-const readVersionTheme = statement<{ theme: StoredTheme }>(
+const readVersionTheme = statement<{ theme: StoredTheme; content: StoredContent | null }>(
   'theming.read-version-theme',
-  'select theme from theme_versions where organization_id = $1 and number = $2',
+  'select theme, content from theme_versions where organization_id = $1 and number = $2',
 );
 
 /** Makes the draft what a version was; the version that is published of it says which one it brings back. */
@@ -23,6 +23,6 @@ export const restoreTheme =
     changeTheming(deps, scope, actor, async (changing) => {
       const [version] = await changing.tx.query(readVersionTheme, [scope.organizationId, number]);
       if (version === undefined) throw versionGone();
-      const theme = storedTheme(version.theme);
-      return replaceDraft(deps, changing, { theme, seen, restoredFrom: number });
+      const look = storedLook(version);
+      return replaceDraft(deps, changing, { look, seen, restoredFrom: number });
     });

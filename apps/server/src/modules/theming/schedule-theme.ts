@@ -5,7 +5,8 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { changeTheming, refuseUnseen, type ThemingDeps } from './change-theming.ts';
 import { refuseHardToRead } from './readable.policy.ts';
-import { isSameTheme, storedTheme } from './theme-values.ts';
+import { contentToStore } from './content/stored-content.ts';
+import { isSameLook, storedLook } from './look.ts';
 import { readNames, readSchedule, removeSchedule, writeSchedule } from './theming.repo.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
@@ -36,7 +37,7 @@ export const scheduleTheme =
       const publishAt = new Date(input.publish_at);
       refuseTime(publishAt, now);
       refuseUnseen(changing, input.revision);
-      refuseHardToRead(draft, input.is_hard_to_read_accepted);
+      refuseHardToRead(draft.theme, input.is_hard_to_read_accepted);
       const by = atTheScreen(actor);
       const [[before], [named]] = await Promise.all([
         tx.query(readSchedule, [organizationId]),
@@ -44,14 +45,17 @@ export const scheduleTheme =
       ]);
       const scheduled = {
         publish_at: publishAt.toISOString(),
-        theme: draft,
+        theme: draft.theme,
         scheduled_by: named?.name ?? null,
       };
       const isTheSame =
-        before?.publish_at.getTime() === publishAt.getTime() && isSameTheme(storedTheme(before.theme), draft);
+        before?.publish_at.getTime() === publishAt.getTime() && isSameLook(storedLook(before), draft);
       if (isTheSame) return { scheduled };
       await Promise.all([
-        tx.query(writeSchedule, [organizationId, draft, publishAt, now, by]),
+        tx.query(writeSchedule, [
+          ...[organizationId, draft.theme, publishAt, now, by],
+          contentToStore(draft.content),
+        ]),
         recordAudit(tx, scope, {
           action: 'theme.scheduled',
           summary: texts.log.scheduled(publishAt),

@@ -1,16 +1,16 @@
 import { Problem } from '@goodshelf/contract';
 import type { ThemeDifference, ThemeVersionSummary } from '@goodshelf/contract/theming.contract';
-import type { Theme } from '@goodshelf/theme';
 import { statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { refuseStores, type ThemingDeps } from './change-theming.ts';
-import type { StoredTheme } from './theming.repo.ts';
-import { differencesBetween, storedTheme } from './theme-values.ts';
+import { type Look, lookDifferences, storedLook, type StoredLook } from './look.ts';
+import type { StoredContent, StoredTheme } from './theming.repo.ts';
 import { themingTexts as texts } from './theming.texts.ts';
 
 type VersionRow = {
   readonly number: number;
   readonly theme: StoredTheme;
+  readonly content: StoredContent | null;
   readonly is_worn: boolean;
   readonly created_at: Date;
   readonly published_by: string | null;
@@ -18,10 +18,11 @@ type VersionRow = {
   readonly is_scheduled: boolean;
   /** What the version before it looked like; null for the first. */
   readonly theme_before: StoredTheme | null;
+  readonly content_before: StoredContent | null;
 };
 
 /** A version of an organization ($1) with the one before it; staff are called $2. */
-const versions = `select v.number, v.theme, v.is_worn, v.created_at, v.restored_from, v.is_scheduled, b.theme as theme_before,
+const versions = `select v.number, v.theme, v.content, v.is_worn, v.created_at, v.restored_from, v.is_scheduled, b.theme as theme_before, b.content as content_before,
     case when p.is_admin then $2 else coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) end as published_by
   from theme_versions v
     left join theme_versions b on b.organization_id = v.organization_id and b.number = v.number - 1
@@ -41,18 +42,20 @@ const readShop = statement<{ type: string; version_count: number }>(
 );
 
 /** What one version ($2) looks like, or the draft (0): it, or what is worn. */
-const readAgainst = statement<{ theme: StoredTheme | null }>(
+const readAgainst = statement<StoredLook>(
   'theming.read-against',
-  `select case when $2 = 0
-     then coalesce((select theme from theme_drafts where organization_id = $1),
-       (select theme from theme_versions where organization_id = $1 and is_worn))
-     else (select theme from theme_versions where organization_id = $1 and number = $2) end as theme`,
+  `select theme, content from (
+     select theme, content, 1 as place from theme_drafts where organization_id = $1 and $2::int = 0
+     union all select theme, content, 2 from theme_versions
+       where organization_id = $1 and case when $2::int = 0 then is_worn else number = $2::int end
+   ) as looks order by place limit 1`,
 );
 
-const beforeIt = (row: VersionRow): Theme => storedTheme(row.theme_before);
+const beforeIt = ({ theme_before: theme, content_before: content }: VersionRow): Look =>
+  storedLook({ theme, content });
 
 const presentVersion = (row: VersionRow): ThemeVersionSummary => {
-  const theme = storedTheme(row.theme);
+  const look = storedLook(row);
   return {
     number: row.number,
     published_at: row.created_at.toISOString(),
@@ -60,8 +63,8 @@ const presentVersion = (row: VersionRow): ThemeVersionSummary => {
     is_worn: row.is_worn,
     restored_from: row.restored_from,
     is_scheduled: row.is_scheduled,
-    theme,
-    change_count: differencesBetween(beforeIt(row), theme).length,
+    theme: look.theme,
+    change_count: lookDifferences(beforeIt(row), look).length,
   };
 };
 
@@ -105,8 +108,7 @@ export const getThemeVersion = async (
     ]),
   );
   refuseStores(shop);
-  const found = other?.theme ?? null;
-  if (row === undefined || ((against ?? 0) > 0 && found === null)) throw versionGone();
-  const before = against === undefined ? beforeIt(row) : storedTheme(found);
-  return { ...presentVersion(row), differences: differencesBetween(before, storedTheme(row.theme)) };
+  if (row === undefined || ((against ?? 0) > 0 && other === undefined)) throw versionGone();
+  const before = against === undefined ? beforeIt(row) : storedLook(other ?? { theme: null, content: null });
+  return { ...presentVersion(row), differences: lookDifferences(before, storedLook(row)) };
 };

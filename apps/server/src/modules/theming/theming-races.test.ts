@@ -15,7 +15,10 @@ type Change = { readonly path: string; readonly value: string; readonly seen: st
 type Editor = (change: Change) => Promise<{ readonly isTaken: boolean }>;
 
 const product: Editor = async (change) => {
-  const { conflicts } = await changeTheme(deps())(world.school.scope, owner(), [change]);
+  const { conflicts } = await changeTheme(deps())(world.school.scope, owner(), {
+    changes: [change],
+    content: [],
+  });
   return { isTaken: conflicts.length === 0 };
 };
 

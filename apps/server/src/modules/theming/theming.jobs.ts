@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { isSameTheme, storedTheme } from './theme-values.ts';
+import { isSameLook, storedLook } from './look.ts';
 import {
   findDueSchedules,
   lockTheming,
@@ -36,12 +36,12 @@ const publishDue = ({ db, clock }: Deps, scope: OrgScope): Promise<boolean> =>
       tx.query(takeDueSchedule, [organizationId, at]),
     ]);
     if (row === undefined || due === undefined) return false;
-    const worn = storedTheme(row.worn_theme);
-    const theme = storedTheme(due.theme);
-    if (isSameTheme(theme, worn)) return false;
+    const worn = storedLook({ theme: row.worn_theme, content: row.worn_content });
+    const look = storedLook(due);
+    if (isSameLook(look, worn)) return false;
     const from = { scheduledBy: due.scheduled_by };
     await Promise.all([
-      wearTheme({ ...{ tx, scope, at, worn, theme, from }, lastNumber: row.last_number ?? 0 }),
+      wearTheme({ ...{ tx, scope, at, worn, look, from }, lastNumber: row.last_number ?? 0 }),
       tx.query(raiseRevision, [organizationId]),
     ]);
     return true;

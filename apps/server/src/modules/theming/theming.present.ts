@@ -1,10 +1,9 @@
 import type { ThemeDraft } from '@goodshelf/contract/theming.contract';
-import type { Theme } from '@goodshelf/theme';
-import { isSameTheme } from './theme-values.ts';
+import { isSameLook, type Look } from './look.ts';
 
 type DraftFacts = {
-  readonly theme: Theme;
-  readonly worn: Theme;
+  readonly look: Look;
+  readonly worn: Look;
   readonly row: {
     readonly revision: number | null;
     readonly changed_at: Date | null;
@@ -12,10 +11,11 @@ type DraftFacts = {
   };
 };
 
-export const presentDraft = ({ theme, worn, row }: DraftFacts): ThemeDraft => ({
-  theme,
+export const presentDraft = ({ look, worn, row }: DraftFacts): ThemeDraft => ({
+  theme: look.theme,
+  content: look.content,
   revision: row.revision ?? 0,
   changed_at: row.changed_at?.toISOString() ?? null,
   changed_by: row.changed_by,
-  is_changed: !isSameTheme(theme, worn),
+  is_changed: !isSameLook(look, worn),
 });

@@ -7,6 +7,7 @@ import type { Actor } from '../audit/index.ts';
 import { refuseStores, type ThemingDeps } from './change-theming.ts';
 import { type EditorPageRow, readEditorPage } from './editors.repo.ts';
 import { seenSince } from './tell-theme-editing.ts';
+import { draftLook, storedLook } from './look.ts';
 import { presentDraft } from './theming.present.ts';
 import { storedTheme } from './theme-values.ts';
 
@@ -29,13 +30,14 @@ export const getTheming = async (
   const [row] = await db.readInScope(scope, readEditorPage, values);
   refuseStores(row);
   if (row === undefined) throw new Error('An organization without a row');
-  const worn = storedTheme(row.worn_theme);
-  const theme = row.draft_theme === null ? worn : storedTheme(row.draft_theme);
+  const worn = storedLook({ theme: row.worn_theme, content: row.worn_content });
+  const look = draftLook(row, worn);
   return {
-    draft: presentDraft({ theme, worn, row }),
+    draft: presentDraft({ look, worn, row }),
     published: {
       number: row.worn_number,
-      theme: worn,
+      theme: worn.theme,
+      content: worn.content,
       published_at: row.published_at?.toISOString() ?? null,
       published_by: row.published_by,
     },

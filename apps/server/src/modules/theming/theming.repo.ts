@@ -1,6 +1,8 @@
 import { statement } from '../../platform/database/index.ts';
 
 export type StoredTheme = Record<string, unknown>;
+/** Null: the usual content. */
+export type StoredContent = Record<string, unknown>;
 
 /** Whoever changes the look of an organization ($1) waits for whoever does. */
 export const lockTheming = statement<never>(
@@ -11,6 +13,7 @@ export const lockTheming = statement<never>(
 export type ThemingRow = {
   readonly type: string;
   readonly draft_theme: StoredTheme | null;
+  readonly draft_content: StoredContent | null;
   readonly authors: Readonly<Record<string, string>> | null;
   readonly revision: number | null;
   readonly restored_from: number | null;
@@ -18,15 +21,16 @@ export type ThemingRow = {
   readonly changed_by: string | null;
   readonly worn_number: number | null;
   readonly worn_theme: StoredTheme | null;
+  readonly worn_content: StoredContent | null;
   readonly last_number: number | null;
 };
 
 /** All that a change of an organization's ($1) look looks at. Who changed the draft is told by name, staff by $2. */
 export const readTheming = statement<ThemingRow>(
   'theming.read',
-  `select s.type, d.theme as draft_theme, d.authors, d.revision, d.restored_from, d.changed_at,
+  `select s.type, d.theme as draft_theme, d.content as draft_content, d.authors, d.revision, d.restored_from, d.changed_at,
      case when c.is_admin then $2 else coalesce(nullif(trim(c.first_name || ' ' || c.last_name), ''), c.email) end as changed_by,
-     v.number as worn_number, v.theme as worn_theme,
+     v.number as worn_number, v.theme as worn_theme, v.content as worn_content,
      (select max(number) from theme_versions where organization_id = $1) as last_number
    from storefronts s
      left join theme_drafts d on d.organization_id = s.id
@@ -35,7 +39,7 @@ export const readTheming = statement<ThemingRow>(
    where s.id = $1`,
 );
 
-/** Writes the draft ($2) as its next revision; returns which that is and who changed it, told as above. */
+/** Writes the draft ($2, $8) as its next revision; returns which that is and who changed it, told as above. */
 export const writeDraft = statement<{
   revision: number;
   changed_at: Date;
@@ -43,9 +47,9 @@ export const writeDraft = statement<{
 }>(
   'theming.write-draft',
   `with written as (
-     insert into theme_drafts as d (organization_id, theme, authors, restored_from, changed_at, changed_by, revision)
-     values ($1, $2, $3, $4, $5, $6, 1)
-     on conflict (organization_id) do update set theme = excluded.theme, authors = excluded.authors,
+     insert into theme_drafts as d (organization_id, theme, authors, restored_from, changed_at, changed_by, content, revision)
+     values ($1, $2, $3, $4, $5, $6, $8, 1)
+     on conflict (organization_id) do update set theme = excluded.theme, content = excluded.content, authors = excluded.authors,
        restored_from = excluded.restored_from, changed_at = excluded.changed_at, changed_by = excluded.changed_by,
        revision = d.revision + 1
      returning revision, changed_at, changed_by
@@ -75,8 +79,8 @@ export const takeOff = statement<never>(
 export const insertVersion = statement<never>(
   'theming.insert-version',
   `insert into theme_versions (organization_id, number, theme, is_worn, created_at, published_by, restored_from, is_scheduled,
-     draft_revision)
-   values ($1, $2, $3, true, $4, $5, $6, $7, $8)`,
+     draft_revision, content, turns_at)
+   values ($1, $2, $3, true, $4, $5, $6, $7, $8, $9, $10)`,
 );
 /** A draft that was published brings nothing back any more. */
 export const forgetRestored = statement<never>(
@@ -91,28 +95,30 @@ export const raiseRevision = statement<never>(
 
 export type ScheduleRow = {
   readonly theme: StoredTheme;
+  readonly content: StoredContent | null;
   readonly publish_at: Date;
   readonly scheduled_by: string | null;
 };
 export const readSchedule = statement<ScheduleRow>(
   'theming.read-schedule',
-  'select theme, publish_at, scheduled_by from theme_schedules where organization_id = $1',
+  'select theme, content, publish_at, scheduled_by from theme_schedules where organization_id = $1',
 );
 export const writeSchedule = statement<never>(
   'theming.write-schedule',
-  `insert into theme_schedules (organization_id, theme, publish_at, scheduled_at, scheduled_by) values ($1, $2, $3, $4, $5)
-   on conflict (organization_id) do update set theme = excluded.theme, publish_at = excluded.publish_at,
+  `insert into theme_schedules (organization_id, theme, publish_at, scheduled_at, scheduled_by, content)
+   values ($1, $2, $3, $4, $5, $6)
+   on conflict (organization_id) do update set theme = excluded.theme, content = excluded.content, publish_at = excluded.publish_at,
      scheduled_at = excluded.scheduled_at, scheduled_by = excluded.scheduled_by`,
 );
 export const removeSchedule = statement<ScheduleRow>(
   'theming.remove-schedule',
-  'delete from theme_schedules where organization_id = $1 returning theme, publish_at, scheduled_by',
+  'delete from theme_schedules where organization_id = $1 returning theme, content, publish_at, scheduled_by',
 );
 /** The same for one whose time ($2) has come. */
 export const takeDueSchedule = statement<ScheduleRow>(
   'theming.take-due-schedule',
   `delete from theme_schedules where organization_id = $1 and publish_at <= $2
-   returning theme, publish_at, scheduled_by`,
+   returning theme, content, publish_at, scheduled_by`,
 );
 export const findDueSchedules = statement<{ organization_id: string }>(
   'theming.find-due-schedules',

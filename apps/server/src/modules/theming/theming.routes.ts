@@ -27,9 +27,9 @@ export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
   const tellEditing = tellThemeEditing(deps);
   return [
     bind(endpoints.getTheming, ({ scope, subject }) => getTheming(deps, scope, subject)),
-    bind(endpoints.changeTheme, ({ scope, subject }, { body }) => change(scope, subject, body.changes)),
+    bind(endpoints.changeTheme, ({ scope, subject }, { body }) => change(scope, subject, body)),
     bind(endpoints.replaceTheme, ({ scope, subject }, { body }) =>
-      replace(scope, subject, { theme: body.theme, seen: body.revision }),
+      replace(scope, subject, { theme: body.theme, content: body.content, seen: body.revision }),
     ),
     bind(endpoints.discardTheme, ({ scope, subject }, { body }) => discard(scope, subject, body.revision)),
     bind(endpoints.publishTheme, ({ scope, subject }, { body }) => publish(scope, subject, body)),

@@ -26,8 +26,8 @@ export type PolicySources = {
   readonly isTagManagerAllowed?: boolean;
   /** A frame of somebody else that belongs to this page; none unless named. */
   readonly frame?: FrameSources;
-  /** Other sites of ours that this page shows in a frame; none unless named. */
-  readonly ownFrames?: readonly string[];
+  /** Other sites that this page shows in a frame, and that have no script of theirs on it; none unless named. */
+  readonly shownFrames?: readonly string[];
 };
 
 type TagSources = Readonly<Record<'scripts' | 'images' | 'connections', readonly string[]>>;
@@ -54,8 +54,8 @@ export const contentSecurityPolicy = (html: string, sources: PolicySources = {})
   const scripts = new Set(inlineBlocks(html, 'script').map(hashSource));
   const styles = new Set(inlineBlocks(html, 'style').map(hashSource));
   const tags = sources.isTagManagerAllowed === true ? tagManagerSources : noSources;
-  const { frame = noFrame, ownFrames = [] } = sources;
-  const frames = [...frame.frames, ...ownFrames];
+  const { frame = noFrame, shownFrames = [] } = sources;
+  const frames = [...frame.frames, ...shownFrames];
   return [
     `default-src 'none'`,
     `script-src ${["'self'", ...scripts, ...tags.scripts, ...frame.scripts].join(' ')}`,

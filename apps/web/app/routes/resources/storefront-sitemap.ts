@@ -47,11 +47,17 @@ export const loader = async ({ context, url }: Route.LoaderArgs): Promise<Respon
   }
   const books = slugs.map((slug) => addressOf(`/product/${slug}`));
   if (part > 1) return xml('urlset', 'url', books);
-  const { takes_gifts: takesGifts, categories } = await callApi(context, endpoints.getStorefront, { params });
+  const [{ takes_gifts: takesGifts, has_about_page: hasAboutPage, categories }, { campaign }] =
+    await Promise.all([
+      callApi(context, endpoints.getStorefront, { params }),
+      callApi(context, endpoints.getStorefrontHome, { params }),
+    ]);
   const others = [
     addressOf(basename === '/' ? '/' : ''),
     addressOf('/books'),
     ...(takesGifts ? [addressOf('/donate')] : []),
+    ...(hasAboutPage ? [addressOf('/about')] : []),
+    ...(campaign === null ? [] : [addressOf('/campaign')]),
     ...categories.map(({ slug }) => addressOf(`/books?category=${slug}`)),
   ];
   return xml('urlset', 'url', [...others, ...books]);

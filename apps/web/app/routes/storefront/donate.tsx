@@ -9,6 +9,8 @@ import { GiftForm } from './donate/gift-form.tsx';
 import { readGift, type GiftAnswer } from './donate/read-gift.ts';
 import { donateTexts as texts } from './donate/texts.ts';
 import { Thermometer } from './parts/thermometer.tsx';
+import { PageSections } from './sections/page-sections.tsx';
+import { usePreviewedPage } from './sections/previewed.ts';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { donateData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
@@ -23,17 +25,16 @@ export const handle = { pageCache: { query } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const params = { slug: storefrontSlug(context) };
-  const [storefront, home] = await Promise.all([
+  const [storefront, page] = await Promise.all([
     callApi(context, endpoints.getStorefront, { params }),
-    callApi(context, endpoints.getStorefrontHome, { params }),
+    callApi(context, endpoints.getStorefrontPage, { params: { ...params, page: 'donate' } }),
   ]);
-  if (!storefront.takes_gifts) throw data(null, { status: 404 });
-  const isForCampaign = home.campaign !== null && url.searchParams.get('campaign') === home.campaign.id;
+  const isForCampaign = page.campaign !== null && url.searchParams.get('campaign') === page.campaign.id;
   return {
     suggestions: storefront.gift_suggestions,
     minimumCents: storefront.gift_minimum_cents,
-    campaign: isForCampaign ? home.campaign : null,
-    uses: home.uses_of_money,
+    campaign: isForCampaign ? page.campaign : null,
+    page,
   };
 }
 
@@ -65,27 +66,21 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function DonatePage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
+  const page = usePreviewedPage('donate', loaderData.page);
   return (
-    <div className="donate-page">
-      <div className="page donate-columns">
-        <div className="donate-words">
-          <p className="eyebrow">{texts.eyebrow}</p>
-          <h1>{loaderData.campaign?.title ?? texts.heading(shop.name)}</h1>
-          <p className="lead">{loaderData.campaign?.story ?? shop.story}</p>
-          {loaderData.campaign === null ? null : <Thermometer campaign={loaderData.campaign} />}
+    <>
+      <div className="donate-page">
+        <div className="page donate-columns">
+          <div className="donate-words">
+            <p className="eyebrow">{texts.eyebrow}</p>
+            <h1>{loaderData.campaign?.title ?? texts.heading(shop.name)}</h1>
+            <p className="lead">{loaderData.campaign?.story ?? shop.story}</p>
+            {loaderData.campaign === null ? null : <Thermometer campaign={loaderData.campaign} />}
+          </div>
+          <GiftForm shop={shop} {...loaderData} answer={actionData ?? null} />
         </div>
-        <GiftForm shop={shop} {...loaderData} answer={actionData ?? null} />
-        {loaderData.uses.length === 0 ? null : (
-          <dl className="donate-uses">
-            {loaderData.uses.map((use) => (
-              <div key={use.title}>
-                <dt>{use.title}</dt>
-                <dd>{use.text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
-    </div>
+      <PageSections page={page} shop={shop} hasTitle />
+    </>
   );
 }

@@ -3,13 +3,9 @@ import { data } from 'react-router';
 import { callApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/home';
-import { CampaignBand } from './home/campaign-band.tsx';
-import { Hero } from './home/hero.tsx';
-import { Shelf } from './home/shelf.tsx';
 import { homeTexts as texts } from './home/texts.ts';
-import { UsesOfMoney } from './home/uses-of-money.tsx';
-import { BookGrid } from './parts/book-grid.tsx';
-import { SectionHead } from './parts/section-head.tsx';
+import { PageSections } from './sections/page-sections.tsx';
+import { usePreviewedPage } from './sections/previewed.ts';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { organizationData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
@@ -33,22 +29,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function Home({ loaderData: home }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
+  const home = usePreviewedPage('home', loaderData);
   return (
     <>
-      <Hero shop={shop} books={home.bestsellers} />
-      {home.campaign === null || !shop.takes_gifts ? null : <CampaignBand campaign={home.campaign} />}
-      {home.shelves.map((shelf) => (
-        <Shelf key={shelf.slug} shelf={shelf} />
-      ))}
-      {home.new_products.length === 0 ? null : (
-        <section className="section page-width" aria-labelledby="new-books">
-          <SectionHead id="new-books" title={texts.newBooks} to="/books?sort=8" link={texts.allNewBooks} />
-          <BookGrid books={home.new_products.slice(0, 10)} />
-        </section>
+      {home.sections.some(({ kind }) => kind === 'hero') ? null : (
+        <h1 className="visually-hidden">{shop.name}</h1>
       )}
-      {home.uses_of_money.length === 0 ? null : <UsesOfMoney uses={home.uses_of_money} shop={shop} />}
+      <PageSections page={home} shop={shop} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { chromeTexts } from './chrome/texts.ts';
 import { ShopIcons } from './chrome/shop-icons.tsx';
 import { PreviewHost } from './preview/preview-host.tsx';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
+import type { Previewed } from './preview/preview-props.ts';
 import type { Shop } from './shop.ts';
 import { themeLogo } from './theme-logo.ts';
 import { wornTheme } from './theme-style-sheet.ts';
@@ -43,9 +44,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
 /** The organization, its theme and its shelves do not change while a visitor walks from page to page. */
 export const shouldRevalidate = () => false;
 
-export default function StorefrontLayout({ loaderData: shop }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   usePageViews();
-  const [previewed, setPreviewed] = useState<Pick<Shop, 'logo'>>();
+  const [previewed, setPreviewed] = useState<Previewed>();
+  const shop = { ...loaderData, ...previewed };
   return (
     <div className="storefront">
       <StorefrontStyle theme={shop.theme} />
@@ -53,14 +55,14 @@ export default function StorefrontLayout({ loaderData: shop }: Route.ComponentPr
       <a className="skip-link" href="#content">
         {chromeTexts.skip}
       </a>
-      <Header shop={{ ...shop, ...previewed }} />
+      <Header shop={shop} />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer shop={shop} />
       <CartDrawer shop={shop} />
       <PageToasts />
-      <PreviewHost shop={shop} onShow={setPreviewed} />
+      <PreviewHost shop={loaderData} onShow={setPreviewed} />
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { Receipt } from './order/receipt.tsx';
 import { orderTexts } from './order/texts.ts';
 import { sampleCart } from './preview/sample-cart.ts';
 import { sampleOrder, sampleQuote } from './preview/sample-order.ts';
+import { AboutSections } from './sections/about-sections.tsx';
+import { CampaignSections } from './sections/campaign-sections.tsx';
 import { previewTexts as texts } from './preview/texts.ts';
 import { privatePageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
@@ -19,12 +21,16 @@ import { useShop } from './shop.ts';
 /** Pages that nobody reaches without a cart or an order, for the theme editor: drawn as they are, of what never was. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const slug = storefrontSlug(context);
-  const shop = await callApi(context, endpoints.getStorefront, { params: { slug } });
+  const [shop, home] = await Promise.all([
+    callApi(context, endpoints.getStorefront, { params: { slug } }),
+    callApi(context, endpoints.getStorefrontHome, { params: { slug } }),
+  ]);
   const { output } = await tryApi(context, endpoints.listProducts, {
     params: { slug },
     query: { page_size: 2 },
   });
   return {
+    home,
     cart: sampleCart(output?.items ?? [], shop),
     request: new URL(request.url).searchParams.get('request'),
     now: new Date().toISOString(),
@@ -32,15 +38,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The page for a wrong address has a title of its own. */
+const samples: readonly (string | null)[] = ['order', 'checkout', 'about', 'campaign'];
+
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData?.request === 'order' || loaderData?.request === 'checkout'
+  loaderData !== undefined && samples.includes(loaderData.request)
     ? privatePageMeta(matches, texts.sampleTitle)
     : [];
 
 const never = (): void => undefined;
 
-export default function PreviewPage({ loaderData: { cart, request, now } }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData: { cart, home, request, now } }: Route.ComponentProps) {
   const shop = useShop();
+  if (request === 'about') return <AboutSections page={home} />;
+  if (request === 'campaign') return <CampaignSections page={home} />;
   if (request === 'order') {
     const order = sampleOrder(cart, shop, new Date(now));
     const { title, lead } = storyOf(order, shop.name);

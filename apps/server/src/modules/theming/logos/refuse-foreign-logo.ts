@@ -19,7 +19,7 @@ export const refuseForeignLogo = async (
   field: string,
 ): Promise<void> => {
   const { logo } = theme.pictures;
-  if (logo === null || logo === draft.pictures.logo) return;
+  if (logo === null || logo === draft.theme.pictures.logo) return;
   if (!isOwnLogo(scope, theme) || !(await useKept(tx, scope.organizationId, logo, now)))
     throw invalidField(field, texts.notALogo);
 };

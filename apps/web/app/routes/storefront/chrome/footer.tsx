@@ -1,5 +1,6 @@
 import { Link } from '../../../shell/links/storefront.ts';
 import { addressWithoutName } from '../parts/address.ts';
+import { ownPart } from './own-part.tsx';
 import type { Shop } from '../shop.ts';
 import { chromeTexts as texts } from './texts.ts';
 
@@ -32,6 +33,7 @@ export const Footer = ({ shop }: { shop: Shop }) => (
                 <Link to="/gift-cards">{texts.giftCards}</Link>
               </li>
             ) : null}
+            {ownPart(shop, 'footer')}
             <li>
               <Link to="/cart">{texts.cart}</Link>
             </li>

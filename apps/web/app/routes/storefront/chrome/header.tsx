@@ -3,6 +3,7 @@ import { Link, NavLink } from '../../../shell/links/storefront.ts';
 import { CartButton } from '../cart/cart-button.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Shop } from '../shop.ts';
+import { ownPart } from './own-part.tsx';
 import { ShopLogo } from './shop-logo.tsx';
 import { chromeTexts as texts } from './texts.ts';
 
@@ -21,6 +22,7 @@ const isOpen = (shop: Shop): boolean => shop.status === 'open';
 
 export const Header = ({ shop }: { shop: Shop }) => (
   <header className="site-header">
+    {ownPart(shop, 'announcement')}
     {shop.is_test_mode ? <p className="test-mode">{texts.testMode}</p> : null}
     <div className="site-header-row page-width">
       <Link className={shop.logo?.isWide ? 'site-name has-wide-logo' : 'site-name'} to="/">
@@ -90,6 +92,7 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
             </Link>
           </li>
         ))}
+        {ownPart(shop, 'header')}
       </ul>
     </nav>
   );

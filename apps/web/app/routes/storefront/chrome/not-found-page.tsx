@@ -1,7 +1,7 @@
 import { Link } from '../../../shell/links/storefront.ts';
 import { useShop } from '../shop.ts';
 import { EmptyShelf } from '../parts/empty-shelf.tsx';
-import { chromeTexts as texts } from './texts.ts';
+import { noPageTexts as texts } from './no-page-texts.ts';
 
 export const NotFound = ({ message }: { message?: string | undefined }) => {
   const shop = useShop();

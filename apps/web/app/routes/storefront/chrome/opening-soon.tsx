@@ -1,6 +1,6 @@
 import { EmptyShelf } from '../parts/empty-shelf.tsx';
 import { useShop } from '../shop.ts';
-import { chromeTexts as texts } from './texts.ts';
+import { noPageTexts as texts } from './no-page-texts.ts';
 
 export const OpeningSoon = () => {
   const shop = useShop();

@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, type ErrorResponse } from 'react-router';
 import type { PageProblem as Problem } from '../../../shell/call-api.ts';
 import { requestFault } from '../../../shell/read-form.ts';
 import { useShop } from '../shop.ts';
-import { NotFound } from './not-found-page.tsx';
-import { OpeningSoon } from './opening-soon.tsx';
 import { PageFailed } from './page-failed.tsx';
+
+const NoPage = lazy(() => import('./no-page.tsx'));
 
 const problemIn = (error: ErrorResponse): Partial<Problem> | null => error.data as Partial<Problem> | null;
 
@@ -15,9 +16,14 @@ export const isNotOpenYet = (error: ErrorResponse): boolean =>
 export const PageProblem = ({ error }: { error: unknown }) => {
   const { name } = useShop();
   if (!isRouteErrorResponse(error)) return <PageFailed isUnavailable={false} shopName={name} />;
-  if (isNotOpenYet(error)) return <OpeningSoon />;
   // The API's own words are for programs: a book that it does not know is a page that is not there.
-  if (error.status === 404) return <NotFound message={messageOf(error)} />;
+  const isSoon = isNotOpenYet(error);
+  if (isSoon || error.status === 404)
+    return (
+      <Suspense>
+        <NoPage isNotOpenYet={isSoon} message={messageOf(error)} />
+      </Suspense>
+    );
   return <PageFailed isUnavailable={error.status === 503} fault={requestFault(error)} shopName={name} />;
 };
 

@@ -20,16 +20,6 @@ export const chromeTexts = {
   taxId: (taxId: string) => `Tax ID ${taxId}`,
   runsOn: (product: string) => `Powered by ${product}`,
 
-  notFoundTitle: (shop: string) => `Page not found · ${shop}`,
-  notFound: 'Page not found',
-  notFoundText: 'The address may have a typo, or the book may have moved. Try searching above.',
-  browse: 'Browse all books',
-  home: 'Go to the home page',
-
-  soonTitle: (shop: string) => `Opening soon · ${shop}`,
-  soon: (shop: string) => `${shop} is opening soon`,
-  soonText: 'This shop isn’t open yet. Please check back soon.',
-
   failed: 'This page didn’t load',
   failedText: 'Something went wrong on our end. Try loading the page again.',
   unavailableText: 'We’re having trouble on our end. Wait a few seconds, then try again.',

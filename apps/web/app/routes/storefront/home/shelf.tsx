@@ -3,8 +3,10 @@ import { BookCard } from '../parts/book-card.tsx';
 import { SectionHead } from '../parts/section-head.tsx';
 
 /** A shelf that somebody picked: one row, moved sideways by finger, wheel or keyboard. */
-export const Shelf = ({ shelf }: { shelf: StorefrontHome['shelves'][number] }) => (
-  <section className="section shelf" aria-labelledby={`shelf-${shelf.slug}`}>
+type Props = { readonly shelf: StorefrontHome['shelves'][number]; readonly id?: string | undefined };
+
+export const Shelf = ({ shelf, id }: Props) => (
+  <section id={id} className="section shelf" aria-labelledby={`shelf-${shelf.slug}`}>
     <div className="page-width">
       <SectionHead id={`shelf-${shelf.slug}`} title={shelf.title} note={shelf.note} />
     </div>

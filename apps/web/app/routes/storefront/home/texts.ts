@@ -7,8 +7,6 @@ export const homeTexts = {
   byline: titleAndAuthors,
   campaign: 'Current campaign',
   giveToCampaign: 'Give to this campaign',
-  newBooks: 'New books',
-  allNewBooks: 'See all new books',
   uses: (organization: string) => `How ${organization} uses the money`,
   description: (organization: string) => `Books from ${organization}, shipped anywhere in the United States.`,
 } as const;

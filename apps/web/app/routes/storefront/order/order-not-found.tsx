@@ -1,7 +1,7 @@
 import { Link } from '../../../shell/links/storefront.ts';
+import { noPageTexts } from '../chrome/no-page-texts.ts';
 import { EmptyShelf } from '../parts/empty-shelf.tsx';
 import { useShop } from '../shop.ts';
-import { chromeTexts } from '../chrome/texts.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts.notFound;
@@ -26,7 +26,7 @@ export const OrderNotFound = () => {
       )}
       <p className="button-row">
         <Link className="button button-strong" to="/">
-          {chromeTexts.home}
+          {noPageTexts.home}
         </Link>
       </p>
     </div>

@@ -11,11 +11,13 @@ import {
 } from '@goodshelf/theme';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { StorefrontHref } from '../../../shell/links/page-paths.ts';
 import { useNavigate } from '../../../shell/links/storefront.ts';
 import { closeDrawer, openDrawer, useCartFromPage } from '../cart/cart-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { readColorUses } from './color-uses.ts';
-import { groupOfPage, pageOfGroup } from './group-pages.ts';
+import { readContent, showDrafted } from './drafted-content.ts';
+import { groupOfPage, pageOfContent, pageOfGroup } from './group-pages.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { guardPreview } from './guard-preview.ts';
 import { sampleCart } from './sample-cart.ts';
@@ -47,6 +49,16 @@ const openOnPage = (group: ColorGroupKey): void => {
   else window.scrollTo({ top: 0 });
 };
 
+const sectionPrefix = 'section-';
+
+const sectionOf = (element: Element): string | null =>
+  element.closest(`[id^="${sectionPrefix}"]`)?.id.slice(sectionPrefix.length) ?? null;
+
+/** The section comes into view where it is shown; one that isn’t leaves the page where it is. */
+const showSection = (section: string | null): void => {
+  if (section !== null) document.getElementById(sectionPrefix + section)?.scrollIntoView({ block: 'start' });
+};
+
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
 export function FramedPreview({ shop, onShow }: PreviewProps) {
   const navigate = useNavigate();
@@ -57,6 +69,9 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
   const [cart, setCart] = useState<Cart | null>(null);
   useCartFromPage(cart);
   const asked = useRef<ColorGroupKey | null>(null);
+  /** The page that a control has asked for, until it is there. */
+  const destination = useRef<StorefrontHref | null>(null);
+  const wantedSection = useRef<string | null>(null);
   const place = useRef({ pathname, search, navigate });
   useEffect(() => {
     place.current = { pathname, search, navigate };
@@ -84,10 +99,25 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       await known;
       const { pathname: path, search: query, navigate: go } = place.current;
       const page = pageOfGroup(group, { productSlug: cards.current[0]?.slug ?? null });
-      // On its page already: what the effect below does after the way to it.
-      if (page !== path + query) return go(page);
+      const isHere = page === path + query;
+      const isLeaving = destination.current !== null && destination.current !== page;
+      if (!isHere || isLeaving) {
+        destination.current = isHere ? null : page;
+        // Also to where it is, when another page is on its way: that one would come after this.
+        await go(page);
+      }
+      // What the effect below does after the way to another page.
+      if (!isHere || asked.current !== group) return;
+      asked.current = null;
       openOnPage(group);
       say({ kind: 'opened', group });
+    };
+    const show = ({ page, section }: { page: string; section: string | null }): void => {
+      const { pathname: path, search: query, navigate: go } = place.current;
+      wantedSection.current = section;
+      const href = pageOfContent(page);
+      if (href !== null && href !== path + query) return void go(href);
+      showSection(section);
     };
     let shownLogo: string | null | undefined;
     const hear = (event: MessageEvent): void => {
@@ -98,15 +128,26 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
         worn.wear(message.theme);
         // The page is drawn anew for a logo only: while a color is dragged, themes come with each picture.
         const { logo } = message.theme.pictures;
-        if (logo !== shownLogo) onShow({ logo: themeLogo(message.theme) });
+        if (logo !== shownLogo) {
+          const shown = themeLogo(message.theme);
+          onShow((before) => ({ ...before, logo: shown }));
+        }
         shownLogo = logo;
+      } else if (message.kind === 'content') {
+        const content = readContent(message.content);
+        if (content === null) return;
+        const around = showDrafted(content);
+        onShow((before) => ({ ...before, ...around }));
       } else if (message.kind === 'open') void open(message.group);
+      else if (message.kind === 'show') show(message);
       else showMarked(message.path);
     };
     window.addEventListener('message', hear);
     const endGuard = guardPreview({
       basename: shop.basename,
       onPick: (element) => {
+        const section = sectionOf(element);
+        if (section !== null) say({ kind: 'chosen', section });
         const path = readColorUses(document.styleSheets).meantBy(element);
         if (path !== null) say({ kind: 'picked', path });
       },
@@ -124,13 +165,18 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
   useEffect(() => {
     const here = groupOfPage(pathname, search);
     const wanted = asked.current;
-    asked.current = null;
-    const opened =
+    const isWanted =
       wanted !== null &&
-      pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search
-        ? wanted
-        : here;
-    if (wanted !== null) openOnPage(opened);
+      pageOfGroup(wanted, { productSlug: cards.current[0]?.slug ?? null }) === pathname + search;
+    const opened = isWanted ? wanted : here;
+    // A page that was asked for before is no answer: the one that was asked for last still comes.
+    if (isWanted) {
+      asked.current = null;
+      destination.current = null;
+      openOnPage(opened);
+    }
+    showSection(wantedSection.current);
+    wantedSection.current = null;
     window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);
   }, [pathname, search, editor]);
   return null;

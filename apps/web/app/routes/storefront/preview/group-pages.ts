@@ -26,6 +26,21 @@ export const pageOfGroup = (group: ColorGroupKey, { productSlug }: Known): Store
   }
 };
 
+/** Where a page that is built of sections is shown: one that nobody can visit yet is drawn as a sample. */
+export const pageOfContent = (page: string): StorefrontHref | null => {
+  switch (page) {
+    case 'home':
+      return '/';
+    case 'donate':
+      return '/donate';
+    case 'about':
+    case 'campaign':
+      return `/preview?request=${page}`;
+    default:
+      return null;
+  }
+};
+
 const groupsByPath: readonly (readonly [prefix: string, ColorGroupKey])[] = [
   ['/books', 'store'],
   ['/cart', 'store'],
@@ -34,11 +49,15 @@ const groupsByPath: readonly (readonly [prefix: string, ColorGroupKey])[] = [
   ['/checkout', 'checkout'],
   ['/order/', 'thank_you'],
   ['/gift-cards', 'general'],
+  ['/about', 'general'],
+  ['/campaign', 'donation'],
   ['/policies/', 'general'],
 ];
 
 const groupsByRequest: Readonly<Record<string, ColorGroupKey>> = {
   checkout: 'checkout',
+  about: 'general',
+  campaign: 'donation',
   order: 'thank_you',
   '404': '404',
 };

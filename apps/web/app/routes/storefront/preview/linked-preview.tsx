@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { showToast } from '../../../shell/toasts/toast-store.ts';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
 import { themeLogo } from '../theme-logo.ts';
+import { previewContent } from '../sections/previewed.ts';
+import { readContent, showDrafted } from './drafted-content.ts';
 import type { PreviewProps } from './preview-props.ts';
 import { previewTexts } from './texts.ts';
 import { createWornTheme } from './wear-theme.ts';
@@ -46,7 +48,10 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         const parsed = parseTheme(preview.theme);
         if (!parsed.ok) return;
         theme.wear(parsed.theme);
-        onShow({ logo: themeLogo(preview.theme) });
+        const logo = themeLogo(preview.theme);
+        const content = readContent(preview.content);
+        const around = content === null ? {} : showDrafted(content);
+        onShow(() => ({ ...around, logo }));
         setWorn(true);
       },
       (error: unknown) => {
@@ -55,7 +60,10 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         showToast({ kind: 'error', message: isOver ? texts.over : texts.failed });
       },
     );
-    return () => theme.takeOff();
+    return () => {
+      theme.takeOff();
+      previewContent(null);
+    };
   }, [shop.slug, onShow]);
   if (!isWorn) return null;
   return (

@@ -1,8 +1,10 @@
 import type { Shop } from '../shop.ts';
 
+/** What a draft shows around the pages in place of what is published. */
+export type Previewed = Partial<Pick<Shop, 'logo' | 'announcement' | 'menus' | 'has_about_page'>>;
+
 /** What a preview is given by the shop’s layout. */
 export type PreviewProps = {
   readonly shop: Shop;
-  /** What the shown theme changes besides colors and fonts. */
-  readonly onShow: (shown: Pick<Shop, 'logo'>) => void;
+  readonly onShow: (change: (shown: Previewed | undefined) => Previewed) => void;
 };

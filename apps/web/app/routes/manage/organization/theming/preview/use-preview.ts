@@ -10,6 +10,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 
 /** So long the storefront may take to say that it listens. */
 const patienceMs = 12_000;
+/** So long pages of the frame count as on the way to what was asked for. */
+const wayMs = 5_000;
 
 export type PreviewState = 'loading' | 'ready' | 'failed';
 
@@ -31,6 +33,9 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
   const latest = useRef({ theme, onPicked, onWalked });
   /** What was asked to be opened and has not been yet: a page that loads in between is told again. */
   const wanted = useRef<ColorGroupKey | null>(null);
+  /** What had the focus when something was to be opened. */
+  const asker = useRef<HTMLElement | null>(null);
+  const askedAt = useRef(0);
   const { origin } = new URL(url);
 
   /** Before it listens, the frame may still be at an address of nobody. */
@@ -53,6 +58,8 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
       const message = parsePreviewMessage(event.data);
       if (message === null) return;
       if (message.kind === 'picked') return latest.current.onPicked(message.path);
+      // Sections are edited elsewhere: a click here means a color.
+      if (message.kind === 'chosen') return;
       if (message.kind === 'ready') {
         isListening.current = true;
         setState('ready');
@@ -60,7 +67,15 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
         if (wanted.current !== null) post({ kind: 'open', group: wanted.current });
         return;
       }
-      if (message.group === wanted.current) wanted.current = null;
+      if (wanted.current !== null && performance.now() - askedAt.current < wayMs) {
+        // A page on the way to what was asked for is no walk of anybody's, also when the cart that opened on it took the focus.
+        if (message.group === wanted.current) {
+          wanted.current = null;
+          if (document.activeElement === frame.current) asker.current?.focus({ preventScroll: true });
+        }
+        return;
+      }
+      wanted.current = null;
       // Only whoever walks in the frame themselves is followed, not a page that opens because of the controls.
       if (document.activeElement === frame.current) latest.current.onWalked(message.group);
     };
@@ -90,6 +105,8 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
     open: useCallback(
       (group: ColorGroupKey): void => {
         wanted.current = group;
+        askedAt.current = performance.now();
+        asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         post({ kind: 'open', group });
       },
       [post],

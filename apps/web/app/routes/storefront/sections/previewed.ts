@@ -1,0 +1,37 @@
+import type { ContentPage } from '@goodshelf/contract/content-pages';
+import type { Section } from '@goodshelf/contract/page-content';
+import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
+import { useSyncExternalStore } from 'react';
+
+/** What a preview shows in place of what is published. */
+export type PreviewedContent = {
+  readonly pages: Readonly<Record<ContentPage, Section[]>>;
+  /** None: those of the organization’s settings. */
+  readonly uses: StorefrontHome['uses_of_money'];
+};
+
+// Beside the pages, not above them: a visitor's frame of pages knows nothing of previews.
+let previewed: PreviewedContent | null = null;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Shows this from now on; null: what is published. */
+export const previewContent = (content: PreviewedContent | null): void => {
+  previewed = content;
+  for (const listener of listeners) listener();
+};
+
+/** A page as visitors have it, or as the draft has it in a preview. */
+export const usePreviewedPage = (name: ContentPage, page: StorefrontHome): StorefrontHome => {
+  const content = useSyncExternalStore(
+    subscribe,
+    () => previewed,
+    () => null,
+  );
+  if (content === null) return page;
+  const { pages, uses } = content;
+  return { ...page, sections: pages[name], uses_of_money: uses.length === 0 ? page.uses_of_money : uses };
+};

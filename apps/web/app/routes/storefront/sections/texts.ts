@@ -1,0 +1,17 @@
+export const sectionTexts = {
+  newBooks: 'New books',
+  allNewBooks: 'See all new books',
+  bestsellers: 'Bestsellers',
+  allBestsellers: 'See all bestsellers',
+  questions: 'Questions and answers',
+  quotes: 'What people say',
+  people: 'People',
+  place: 'Find us',
+  directions: 'Get directions',
+  directionsHint: 'Opens OpenStreetMap in a new tab',
+  video: 'Video',
+  play: (title: string) => `Play: ${title}`,
+  hosts: { youtube: 'YouTube', vimeo: 'Vimeo' },
+  fromHost: (host: string) => `Plays from ${host}. Nothing loads from ${host} until you press play.`,
+  aboutShop: (organization: string) => `About ${organization}`,
+} as const;

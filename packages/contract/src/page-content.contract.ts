@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { inputTexts } from './contract.texts.ts';
+import { freeLine, paragraph, requiredParagraph, timestamp } from './primitives.ts';
+import { contentPages, sectionsOfPageMax, videoOf } from './content-pages.ts';
+
+/**
+ * What stands on a storefront's own pages: typed sections, menus and an announcement. Values only, as plain text: no markup, style
+ * or script of an organization is ever shown. The whole is one document, changed by the path of each part:
+ * `pages.home` (ids in their order), `sections.<id>`, `announcement`, `menus.header`, `menus.footer`, `uses`, `gifts`.
+ */
+
+/** Within a document: short, made by the page that adds it. */
+export const sectionId = z.string().regex(/^[a-z0-9]{1,12}$/);
+
+const title = freeLine(120);
+const words = paragraph(2_000);
+const requiredTitle = freeLine(120).min(1, 'required');
+/** A kept picture of this organization; '' for none. */
+const picture = z.string().max(120);
+const alt = freeLine(200);
+
+/** A way within the storefront, or to another site over HTTPS. */
+export const linkTarget = freeLine(300).refine(
+  (to) => /^\/(?!\/)[^\s\\]*$/.test(to) || (/^https:\/\/[^\s\\@]+$/i.test(to) && URL.canParse(to)),
+  inputTexts.linkTarget,
+);
+export const menuLink = z.object({ label: freeLine(40).min(1, 'required'), to: linkTarget });
+export type MenuLink = z.output<typeof menuLink>;
+
+const common = {
+  id: sectionId,
+  is_hidden: z.boolean(),
+  /** Shown from then on; null: from the start. */
+  from: timestamp.nullable(),
+  /** Not shown from then on; null: without an end. */
+  until: timestamp.nullable(),
+};
+
+const items = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).min(1, 'required').max(24, inputTexts.tooMany(24));
+
+export const sectionShapes = {
+  /** Empty words are those of the shop: its headline and its story. */
+  hero: z.object({
+    ...common,
+    kind: z.literal('hero'),
+    title,
+    text: paragraph(600),
+    picture,
+    alt,
+    is_books_shown: z.boolean(),
+  }),
+  /** The running campaign, where there is one. */
+  campaign: z.object({ ...common, kind: z.literal('campaign') }),
+  /** `featured`: the shelves that the organization has chosen, one after the other. */
+  shelf: z.object({
+    ...common,
+    kind: z.literal('shelf'),
+    title,
+    show: z.enum(['featured', 'newest', 'bestsellers']),
+  }),
+  /** What gifts are used for: `uses` of the document. */
+  uses: z.object({ ...common, kind: z.literal('uses'), title }),
+  text: z.object({ ...common, kind: z.literal('text'), title, text: requiredParagraph(8_000) }),
+  picture_text: z.object({
+    ...common,
+    kind: z.literal('picture_text'),
+    title,
+    text: words,
+    picture,
+    alt,
+    side: z.enum(['left', 'right']),
+    button: menuLink.nullable(),
+  }),
+  questions: z.object({
+    ...common,
+    kind: z.literal('questions'),
+    title,
+    items: items(z.object({ question: requiredTitle, answer: requiredParagraph(2_000) })),
+  }),
+  quotes: z.object({
+    ...common,
+    kind: z.literal('quotes'),
+    title,
+    items: items(z.object({ text: requiredParagraph(600), name: freeLine(80), role: freeLine(80) })),
+  }),
+  people: z.object({
+    ...common,
+    kind: z.literal('people'),
+    title,
+    items: items(
+      z.object({
+        name: freeLine(80).min(1, 'required'),
+        role: freeLine(80),
+        text: paragraph(600),
+        picture,
+        alt,
+      }),
+    ),
+  }),
+  /** An address and the way there; an empty one is the organization's own. */
+  map: z.object({ ...common, kind: z.literal('map'), title, address: freeLine(200), text: words }),
+  /** Nothing of it is loaded from its host before somebody presses play. */
+  video: z.object({
+    ...common,
+    kind: z.literal('video'),
+    title,
+    url: freeLine(300).refine((url) => videoOf(url) !== null, inputTexts.videoAddress),
+    caption: freeLine(300),
+  }),
+} as const;
+
+export const section = z
+  .discriminatedUnion('kind', [
+    sectionShapes.hero,
+    sectionShapes.campaign,
+    sectionShapes.shelf,
+    sectionShapes.uses,
+    sectionShapes.text,
+    sectionShapes.picture_text,
+    sectionShapes.questions,
+    sectionShapes.quotes,
+    sectionShapes.people,
+    sectionShapes.map,
+    sectionShapes.video,
+  ])
+  .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
+    path: ['until'],
+    message: inputTexts.endBeforeStart,
+  });
+
+const order = z.array(sectionId).max(sectionsOfPageMax, inputTexts.tooMany(sectionsOfPageMax));
+
+/** A line above every page; shown where it has words. */
+export const announcement = z.object({
+  text: freeLine(160),
+  /** '' for none. */
+  to: z.union([z.literal(''), linkTarget]),
+  from: timestamp.nullable(),
+  until: timestamp.nullable(),
+});
+export const useOfMoney = z.object({ title: requiredTitle, text: requiredParagraph(400) });
+/** What a gift of this amount does: "$25 buys five books". */
+export const giftAmount = z.object({
+  amount_cents: z.int().min(100).max(10_000_00, inputTexts.most('$10,000')),
+  effect: freeLine(120),
+});
+
+export const pageContent = z.object({
+  pages: z.object(
+    Object.fromEntries(contentPages.map((page) => [page, order])) as Record<
+      (typeof contentPages)[number],
+      typeof order
+    >,
+  ),
+  sections: z.record(sectionId, section),
+  announcement,
+  /** Beside the usual ways. */
+  menus: z.object({ header: z.array(menuLink).max(6), footer: z.array(menuLink).max(12) }),
+  /** Empty: none are shown. */
+  uses: z.array(useOfMoney).max(8),
+  /** Empty: the usual ones. */
+  gifts: z.array(giftAmount).max(6),
+});
+
+/** Deeper than any part of the document. */
+const depthMax = 6;
+const isShallow = (value: unknown, depth = depthMax): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((one) => isShallow(one, depth - 1)));
+/** What is deep isn't read: parsers of nested JSON would follow it until they run out of stack. */
+const shallow = z.unknown().refine((value) => isShallow(value), inputTexts.other);
+
+/** One part of the document by its path, and what stood there for the editor; null: no such section. */
+export const contentChange = z.object({ path: z.string().max(40), value: shallow, seen: shallow });
+export type ContentChange = z.output<typeof contentChange>;

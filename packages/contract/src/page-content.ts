@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import type { announcement, giftAmount, pageContent, section, useOfMoney } from './page-content.contract.ts';
+
+import { contentPages, type ContentPage } from './content-pages.ts';
+
+// No zod here: storefronts load this file.
+
+export type Section = z.output<typeof section>;
+export type SectionKind = Section['kind'];
+export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;
+export type Announcement = z.output<typeof announcement>;
+export type UseOfMoney = z.output<typeof useOfMoney>;
+export type GiftAmount = z.output<typeof giftAmount>;
+export type PageContent = z.output<typeof pageContent>;
+
+export const sectionKinds = [
+  'hero',
+  'campaign',
+  'shelf',
+  'uses',
+  'text',
+  'picture_text',
+  'questions',
+  'quotes',
+  'people',
+  'map',
+  'video',
+] as const satisfies readonly SectionKind[];
+
+const shown = { is_hidden: false, from: null, until: null } as const;
+
+/** What a storefront shows whose organization has changed nothing. */
+export const usualContent: PageContent = {
+  pages: {
+    home: ['hero', 'campaign', 'shelves', 'newest', 'uses'],
+    donate: ['gifts'],
+    about: [],
+    campaign: [],
+  },
+  sections: {
+    hero: {
+      ...shown,
+      id: 'hero',
+      kind: 'hero',
+      title: '',
+      text: '',
+      picture: '',
+      alt: '',
+      is_books_shown: true,
+    },
+    campaign: { ...shown, id: 'campaign', kind: 'campaign' },
+    shelves: { ...shown, id: 'shelves', kind: 'shelf', title: '', show: 'featured' },
+    newest: { ...shown, id: 'newest', kind: 'shelf', title: '', show: 'newest' },
+    uses: { ...shown, id: 'uses', kind: 'uses', title: '' },
+    gifts: { ...shown, id: 'gifts', kind: 'uses', title: '' },
+  },
+  announcement: { text: '', to: '', from: null, until: null },
+  menus: { header: [], footer: [] },
+  uses: [],
+  gifts: [],
+};
+
+/** Whether something with these times is shown then. */
+export const isShownAt = ({ from, until }: Pick<Section, 'from' | 'until'>, now: Date): boolean =>
+  (from === null || Date.parse(from) <= now.getTime()) &&
+  (until === null || now.getTime() < Date.parse(until));
+
+/** The sections of a page that visitors see then, in their order. */
+export const sectionsShown = (content: PageContent, page: ContentPage, now: Date): Section[] =>
+  content.pages[page].flatMap((id) => {
+    const found = Object.hasOwn(content.sections, id) ? content.sections[id] : undefined;
+    return found === undefined || found.is_hidden || !isShownAt(found, now) ? [] : [found];
+  });
+
+/** Paths of a document's parts: all but the sections' have fixed names. */
+export const contentParts = [
+  ...contentPages.map((page) => `pages.${page}` as const),
+  'announcement',
+  'menus.header',
+  'menus.footer',
+  'uses',
+  'gifts',
+] as const;
+export const sectionPath = (id: string): string => `sections.${id}`;
+
+/** The part at a path; null where there is none. */
+export const contentAt = (content: PageContent, path: string): unknown => {
+  if (path.startsWith('sections.')) {
+    const id = path.slice('sections.'.length);
+    return Object.hasOwn(content.sections, id) ? content.sections[id] : null;
+  }
+  if (!contentParts.some((part) => part === path)) return null;
+  return path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), content);
+};
+
+/**
+ * The order of a page that somebody made (`wanted`, having seen `seen`), with what others have added or taken away since then:
+ * orders never conflict. What others added keeps the place behind what it was put behind.
+ */
+export const mergeOrder = (
+  seen: readonly string[],
+  wanted: readonly string[],
+  now: readonly string[],
+): string[] => {
+  const taken = new Set(seen.filter((one) => !now.includes(one)));
+  const merged = [...new Set(wanted)].filter((one) => !taken.has(one));
+  for (const [index, one] of now.entries()) {
+    if (seen.includes(one) || merged.includes(one)) continue;
+    const before = now.slice(0, index).findLast((other) => merged.includes(other));
+    merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, one);
+  }
+  return merged;
+};
