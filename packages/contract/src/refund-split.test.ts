@@ -18,3 +18,14 @@ test('a refund goes back to the last payment first, and to the others when that 
   expect(splitOf(0)).toEqual([]);
   expect(splitOf(99_00).reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(17_00);
 });
+
+test('of two that were captured at once the one that is listed last goes first, as the server pays it', () => {
+  const at = '2026-03-03T15:00:00.000Z';
+  const [first, second] = ['first', 'second'].map((name) => ({ name, refundable_cents: 5_00, at }));
+  if (first === undefined || second === undefined) throw new Error('There are two');
+  const parts = refundSplit([first, second], 6_00);
+  expect(parts.map(({ payment, amountCents }) => [payment.name, amountCents])).toEqual([
+    ['second', 5_00],
+    ['first', 1_00],
+  ]);
+});

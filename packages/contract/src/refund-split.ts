@@ -5,7 +5,7 @@ export type RefundPart<P extends Payment> = { readonly payment: P; readonly amou
 
 /**
  * How a refund is divided over the payments of its order: the last one captured has its money back first, as the server pays it
- * (docs/decisions/0031). What more is asked than the payments hold is left out. No zod here: pages load this file.
+ * (docs/decisions/0031), of those captured at once the one that is listed last. What more is asked than the payments hold is left out. No zod here: pages load this file.
  */
 export const refundSplit = <P extends Payment>(
   payments: readonly P[],
@@ -13,6 +13,7 @@ export const refundSplit = <P extends Payment>(
 ): readonly RefundPart<P>[] => {
   let rest = totalCents;
   return payments
+    .toReversed()
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .flatMap((payment) => {
       const amountCents = Math.min(rest, payment.refundable_cents);

@@ -46,7 +46,10 @@ export const refundedItemsOf = (
 ): number =>
   totalOf(lineRefunds.filter(({ payment_id: paymentId, status }) => paymentId === id && status !== 'failed'));
 
-/** What we can still give back of a payment: nothing of what its bank took back, or the organization received itself. */
+/**
+ * What we can still give back of a payment: nothing of what its bank took back, or the organization received itself. What a bank has
+ * refused isn't asked of it again: staff see to it.
+ */
 export const refundableCentsOf = (
   detail: Pick<OrderDetail, 'lineRefunds'>,
   payment: OrderPaymentRow,
@@ -56,4 +59,5 @@ export const refundableCentsOf = (
   payment.is_taken_back ||
   isOutsideMethod(payment.method)
     ? 0
-    : payment.amount_cents - refundedItemsOf(detail, payment);
+    : payment.amount_cents -
+      totalOf(detail.lineRefunds.filter(({ payment_id: paymentId }) => paymentId === payment.id));

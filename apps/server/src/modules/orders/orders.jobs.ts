@@ -113,9 +113,13 @@ const endHolds = ({ db }: Deps, now: Date, one: One | null): Promise<number> => 
     ...[one === null ? eventTextOf(inFulfillment) : orderEventTexts.preparing, eventTextOf(completed)],
     ...[one?.organizationId ?? null, one?.orderId ?? null],
   ];
-  return db.asOperator('end expired holds', async (tx) => {
-    const ended = await tx.query(endHoldsStatement, values);
-    await putShortOnBackorder(tx, ended, now, jobScope);
-    return ended.length;
-  });
+  return db.asOperator(
+    'end expired holds',
+    async (tx) => {
+      const ended = await tx.query(endHoldsStatement, values);
+      await putShortOnBackorder(tx, ended, now, jobScope);
+      return ended.length;
+    },
+    { retry: true },
+  );
 };

@@ -110,6 +110,9 @@ export const paidBackTexts = {
   event: (amount: string, items: readonly string[]) =>
     `The organization recorded that it paid back ${amount} for ${items.join(', ')}.`,
   paidToUs: 'This order was paid through the store, so our team refunds it. Ask us to.',
+  /** The same form a second time. */
+  undoneSince:
+    'This refund was recorded, but it has been undone since. To record it again, close this form and start over.',
 } as const;
 
 /** What staff read about an order that the fraud shield put on hold. */

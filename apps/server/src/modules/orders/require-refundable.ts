@@ -39,7 +39,9 @@ export const requireRefundable = (
   if (!canReturnItems(order, { isTakenBack }))
     throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
   const left = whatIsLeft(sold);
-  if (left.every(({ amountCents }) => amountCents === 0)) throw movedOn(texts.allRefunded);
+  // Copies that cost nothing are called off all the same.
+  const isMoneyAsked = lines.some(({ amountCents }) => amountCents > 0);
+  if (isMoneyAsked && left.every(({ amountCents }) => amountCents === 0)) throw movedOn(texts.allRefunded);
   const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
   if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
   if (lines.some((line) => hasLeftSince(line, copies))) throw movedOn(texts.shippedMeanwhile);

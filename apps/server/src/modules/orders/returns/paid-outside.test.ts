@@ -156,6 +156,47 @@ test('a return whose refund was recorded by mistake waits for it again, and no o
   await expect(closed).rejects.toThrow('a return does not go from closed to received');
 });
 
+test('a form that is sent again after its refund was undone closes nothing, and is told so', async () => {
+  const { order, id } = await received();
+  const once = paidBack();
+  expect((await record(order, id, once)).status).toBe(200);
+  const params = { orderId: order.id, refundId: once.id };
+  await ask(member, endpoints.undoPaidBack, { params, body: { reason: 'Nothing was sent' } });
+  expect(await record(order, id, once)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('undone') },
+  });
+  expect((await ownPage(order)).returns).toMatchObject([{ state: 'received', is_refunded: false }]);
+  // Nor does whoever writes past the commands close it with what doesn't count.
+  const closed = look(`update returns set state = 'closed', refund_id = $2 where id = $1`, [id, once.id]);
+  await expect(closed).rejects.toThrow('was undone');
+});
+
+test('what was paid back of one return closes no other', async () => {
+  const { order, id } = await received();
+  const other: string = (await request(order)).body.returns[1]?.id ?? '';
+  await move(order, other, { from: 'requested', to: 'approved', reply: 'To the office' });
+  const arrived = [{ position: 1, received: 1, restocked: 1 }];
+  await move(order, other, { from: 'approved', to: 'received', lines: arrived });
+  const once = paidBack();
+  expect((await record(order, id, once)).status).toBe(200);
+  expect((await record(order, other, { ...once, seen_refunded_cents: 12_00 })).status).toBe(409);
+  expect((await ownPage(order)).returns).toMatchObject([
+    { id, state: 'closed', is_refunded: true },
+    { id: other, state: 'received', is_refunded: false },
+  ]);
+  const closed = look(`update returns set state = 'closed', refund_id = $2 where id = $1`, [other, once.id]);
+  await expect(closed).rejects.toThrow('returns_refund_key');
+  expect((await record(order, other, { ...paidBack(), seen_refunded_cents: 12_84 })).status).toBe(200);
+});
+
+test('what the platform ships is never the school’s to pay back', async () => {
+  const order = await shipped();
+  const id: string = (await request(order)).body.returns[0]?.id ?? '';
+  const ours = look('update returns set is_own = false where id = $1', [id]);
+  await expect(ours).rejects.toThrow('returns_paid_outside_own');
+});
+
 test('the order of a card is not the school’s to pay back', async () => {
   const mug = await createBook(server.db, { stock: 10, owner: school });
   const order = await sellTo(server.db, school, [lines.ownBook(mug.variantId, 12_00, 2)]);

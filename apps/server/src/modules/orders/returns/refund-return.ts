@@ -6,8 +6,10 @@ import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import type { Actor } from '../../audit/index.ts';
 import { lockOrderByIdStatement } from '../buyer-changes.repo.ts';
 import { orderWithLinesStatement } from '../order-money.repo.ts';
-import { ordersTexts } from '../orders.texts.ts';
+import { itemRefundStatement } from '../item-refunds.repo.ts';
+import { ordersTexts, paidBackTexts } from '../orders.texts.ts';
 import { refundItemsIn } from '../refund-items.ts';
+import { movedOn } from '../require-refundable.ts';
 import { returnActionsOf } from './returns.policy.ts';
 import type { ReturnRow } from './returns.repo.ts';
 import { returnsTexts as texts } from './returns.texts.ts';
@@ -45,7 +47,10 @@ export const refundReturn = async (
   if (!isSecond && !returnActionsOf(found, who).includes('refunded')) throw returnMovedOn(found.state);
   const isPart = lines.every(({ position }) => found.lines.some((line) => line.position === position));
   if (!isPart) throw returnMovedOn(found.state);
-  if (!isSecond) await requireReceived(tx, scope, orderId, found, lines);
+  if (!isSecond) {
+    await requireNew(tx, scope, orderId, refund.id);
+    await requireReceived(tx, scope, orderId, found, lines);
+  }
   const done = await refundItemsIn(tx, scope, {
     ...{ ...refund, orderId, isRestocked: false, reason: texts.refundReason, staff: actor },
     isPaidBack: who === 'organization',
@@ -57,6 +62,12 @@ export const refundReturn = async (
       refundId: refund.id,
     });
   return done;
+};
+
+/** What was paid back with another form, of another return, or is undone by now, is not the money of this one. */
+const requireNew = async (tx: Tx, scope: OrgScope, orderId: string, refundId: string): Promise<void> => {
+  const [before] = await tx.query(itemRefundStatement, [scope.organizationId, orderId, refundId]);
+  if (before !== undefined) throw movedOn(before.is_undone ? paidBackTexts.undoneSince : texts.paidElsewhere);
 };
 
 /** No more goes back of a line than was paid for the copies of it that came back: a 422 beside the amount. */

@@ -80,7 +80,10 @@ const goodsOf = (
 
 /** Where nothing can be returned any more, another try would not help. */
 const whyNot = (sent: readonly SentLineRow[]): string => {
-  if (sent.length > 0 && sent.every((line) => line.refunded_cents >= line.amount_cents))
+  if (
+    sent.length > 0 &&
+    sent.every((line) => line.amount_cents > 0 && line.refunded_cents >= line.amount_cents)
+  )
     return texts.allRefunded;
   return sent.some((line) => returnableCopies(line, line.sent_lately) > 0)
     ? texts.lessIsLeft

@@ -1,5 +1,6 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
+import { cents } from '@goodshelf/money';
 import { type ReactNode, useState } from 'react';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { RefundForm } from '../../../../features/orders/page/refund-form.tsx';
@@ -8,6 +9,7 @@ import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
 import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
+import { RefundSplit } from '../../../../features/orders/page/refund-split.tsx';
 import { useOpenedOrder } from '../../../../features/orders/page/use-opened-order.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
@@ -84,6 +86,9 @@ export const OrderWork = ({ order, children }: Props) => {
           {refund ? button('refund', 'button button-quiet') : null}
           {children}
         </div>
+      )}
+      {order.out_of_stock_refund === null ? null : (
+        <RefundSplit order={order} totalCents={cents(order.out_of_stock_refund.total_cents)} />
       )}
       <SideDrawer
         title={opened === undefined ? '' : titles[work]}
