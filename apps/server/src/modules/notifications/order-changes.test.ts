@@ -143,7 +143,7 @@ test('a refund to several gift cards and a card is one email that names each par
   expect(mixed).toHaveLength(1);
   expect(mixed[0]).toContain('We’re refunding $19.95 of order GS-10001 the way you paid.');
   expect(mixed[0]).toContain(
-    '$10.00 on the gift card ending in 7K4M, $5.00 on the gift card ending in 9XYZ. The other $4.95 goes back to your card.',
+    '$10.00 on the gift card ending in 7K4M and $5.00 on the gift card ending in 9XYZ. The other $4.95 goes back to your card.',
   );
   const cards = await lettersOf(parts.slice(0, 2).map((part) => ({ ...part, refundId: newId() })));
   expect(cards).toHaveLength(1);

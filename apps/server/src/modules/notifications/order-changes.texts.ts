@@ -56,7 +56,7 @@ export const orderChangesTexts = {
   refundParts: {
     onCard: (amount: string, last4: string) => `${amount} on the gift card ending in ${last4}`,
     divided: (onCards: readonly string[], rest: string, to: string) =>
-      `This much is back already, and you can spend it right away: ${onCards.join(', ')}. The other ${rest} goes back ${to}.`,
+      `This much is back already, and you can spend it right away: ${new Intl.ListFormat('en-US').format(onCards)}. The other ${rest} goes back ${to}.`,
     cardWith: (last4: string, amount: string) => `${last4} (${amount})`,
     several: (cards: readonly string[]) => cards.join(' and the one ending in '),
   },

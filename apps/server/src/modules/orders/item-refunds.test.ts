@@ -24,7 +24,7 @@ beforeAll(async () => {
   neighbour = await createSchool(server.db, { name: 'Neighbour High' });
   admin = await createPerson(server.db, { isAdmin: true });
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const at = new Date('2026-03-03T15:00:00Z');

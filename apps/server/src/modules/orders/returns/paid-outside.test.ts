@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await vi.waitUntil(() => server.modules.storefrontDirectory.find(school.slug, 'localhost') !== null);
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const at = new Date(Date.now() - 86_400_000);
@@ -154,6 +154,17 @@ test('a return whose refund was recorded by mistake waits for it again, and no o
   expect((await record(order, id)).status).toBe(200);
   const closed = look(`update returns set state = 'received', refund_id = null where id = $1`, [id]);
   await expect(closed).rejects.toThrow('a return does not go from closed to received');
+});
+
+test('two members at the same moment: one is told that the other was first, and it is paid back once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { order, id } = await received();
+    const both = await Promise.all([record(order, id), record(order, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await look('select amount_cents from refunds where order_id = $1', [order.id])).toEqual([
+      { amount_cents: 12_84 },
+    ]);
+  }
 });
 
 test('a form that is sent again after its refund was undone closes nothing, and is told so', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await createPerson(server.db, { isAdmin: true });
   await vi.waitUntil(() => server.modules.storefrontDirectory.find(school.slug, 'localhost') !== null);
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const at = new Date('2026-03-03T15:00:00Z');

@@ -37,7 +37,7 @@ beforeAll(async () => {
   stranger = await createPerson(server.db, { belonging: { school: neighbour, as: 'owner' } });
   await vi.waitUntil(() => server.modules.storefrontDirectory.find(school.slug, 'localhost') !== null);
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const at = new Date('2026-03-03T15:00:00Z');

@@ -42,7 +42,7 @@ test('before it is refunded it says where the money goes: to the card first, the
     );
   expect(wordsOf(8_00)).toContain('It goes back to Visa ending in 4242.');
   expect(wordsOf(23_00)).toContain(
-    'It goes back the way it was paid: $20.00 to Visa ending in 4242, $3.00 to the gift card ending in 7K4M.',
+    'It goes back the way it was paid: $20.00 to Visa ending in 4242 and $3.00 to the gift card ending in 7K4M.',
   );
   expect(wordsOf(0)).not.toContain('goes back');
   const outside = { ...paid, refundable_cents: 0 };

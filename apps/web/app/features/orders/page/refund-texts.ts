@@ -45,7 +45,8 @@ export const refundTexts = {
 export const refundSplitTexts = {
   one: (name: string) => `It goes back to ${name}.`,
   part: (amount: string, name: string) => `${amount} to ${name}`,
-  several: (parts: readonly string[]) => `It goes back the way it was paid: ${parts.join(', ')}.`,
+  several: (parts: readonly string[]) =>
+    `It goes back the way it was paid: ${new Intl.ListFormat('en-US').format(parts)}.`,
 } as const;
 
 /** The same where an organization says what it has paid back of a payment that it received itself. */

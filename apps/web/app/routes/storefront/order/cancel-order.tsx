@@ -27,8 +27,11 @@ export const CancelOrder = ({ order, answer }: { order: BuyerOrder; answer: Chan
     <Form method="post" action="?change=cancel#changes" aria-labelledby="changes-title">
       <h2 id="changes-title">{texts.title[what]}</h2>
       <p>
-        {totalCents === 0 ? texts.nothingBack : texts.lead(money(totalCents), refundPlaceOf(order))}
-        {parts.length > 1 ? ` ${texts.divided(parts)}` : ''}
+        {totalCents === 0
+          ? texts.nothingBack
+          : parts.length > 1
+            ? texts.leadDivided(money(totalCents), parts, refundPlaceOf(order))
+            : texts.lead(money(totalCents), refundPlaceOf(order))}
         {hasGiftToo ? ` ${texts.withGift(shop.name)}` : ''}
       </p>
       {answer === null ? null : (
