@@ -8,10 +8,12 @@ type Props = {
   readonly order: Pick<OrderDetails, 'payments'>;
   /** With tax, as the button says it. */
   readonly totalCents: Cents;
+  /** What goes back, where that isn't all that is asked here. */
+  readonly what?: string;
 };
 
 /** Where the money of a refund goes, before anybody presses; where the customer was paid back by others, nothing. */
-export const RefundSplit = ({ order: { payments }, totalCents }: Props) => {
+export const RefundSplit = ({ order: { payments }, totalCents, what = texts.it }: Props) => {
   const parts = refundSplit(payments, totalCents);
   const words = parts.map(({ payment, amountCents }) =>
     texts.part(formatMoney(cents(amountCents)), paymentInWords(payment)),
@@ -21,7 +23,7 @@ export const RefundSplit = ({ order: { payments }, totalCents }: Props) => {
     <div role="status">
       {only === undefined ? null : (
         <p className="form-note">
-          {parts.length === 1 ? texts.one(paymentInWords(only.payment)) : texts.several(words)}
+          {parts.length === 1 ? texts.one(what, paymentInWords(only.payment)) : texts.several(what, words)}
         </p>
       )}
     </div>

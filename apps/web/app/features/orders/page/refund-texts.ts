@@ -43,10 +43,12 @@ export const refundTexts = {
 
 /** Where the money of a refund goes. */
 export const refundSplitTexts = {
-  one: (name: string) => `It goes back to ${name}.`,
+  /** Where a form is about one refund alone. */
+  it: 'It',
+  one: (what: string, name: string) => `${what} goes back to ${name}.`,
   part: (amount: string, name: string) => `${amount} to ${name}`,
-  several: (parts: readonly string[]) =>
-    `It goes back the way it was paid: ${new Intl.ListFormat('en-US').format(parts)}.`,
+  several: (what: string, parts: readonly string[]) =>
+    `${what} goes back the way it was paid: ${new Intl.ListFormat('en-US').format(parts)}.`,
 } as const;
 
 /** The same where an organization says what it has paid back of a payment that it received itself. */

@@ -39,7 +39,7 @@ export const changeTexts = {
     partOnCard: (amount: string, last4: string) => `${amount} to the gift card ending in ${last4}`,
     leadDivided: (total: string, parts: readonly string[], where: RefundPlace) =>
       `We’ll refund ${total}: ${listOf(parts)}. ${soon[where]} You can’t undo this.`,
-    divided: (parts: readonly string[]) => `That’s ${listOf(parts)}.`,
+    divided: (parts: readonly string[]) => `Your refund goes back the way you paid: ${listOf(parts)}.`,
     withGift: (shopName: string) => `This also cancels your gift to ${shopName}.`,
     nothingBack: 'You didn’t pay anything, so there’s nothing to refund. You can’t undo this.',
     button: (total: string) => `Cancel and refund ${total}`,

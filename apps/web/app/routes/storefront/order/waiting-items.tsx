@@ -99,6 +99,7 @@ const WaitingLine = ({ order, line, requestId }: LineProps) => {
           <input type="hidden" name="id" value={requestId} />
           <input type="hidden" name="position" value={line.position} />
           <input type="hidden" name="total" value={refund.total_cents} />
+          {refund.parts.length > 1 ? <p>{dividedOf(order, refund)}</p> : null}
           <p className="button-row">
             <button
               className="button button-quiet"
@@ -107,7 +108,6 @@ const WaitingLine = ({ order, line, requestId }: LineProps) => {
               {wordsOf(refund)}
             </button>
           </p>
-          {refund.parts.length > 1 ? <p>{dividedOf(order, refund)}</p> : null}
         </Form>
       )}
     </li>

@@ -88,7 +88,11 @@ export const OrderWork = ({ order, children }: Props) => {
         </div>
       )}
       {order.out_of_stock_refund === null ? null : (
-        <RefundSplit order={order} totalCents={cents(order.out_of_stock_refund.total_cents)} />
+        <RefundSplit
+          order={order}
+          totalCents={cents(order.out_of_stock_refund.total_cents)}
+          what={texts.outOfStockMoney}
+        />
       )}
       <SideDrawer
         title={opened === undefined ? '' : titles[work]}

@@ -4,6 +4,7 @@ import type { OrderDestination } from '@goodshelf/contract/order-words';
 export const staffOrdersTexts = {
   outOfStockFree: (copies: number, isEverything: boolean) =>
     isEverything ? 'Cancel order' : `Cancel ${copies} out-of-stock ${copies === 1 ? 'item' : 'items'}`,
+  outOfStockMoney: 'The refund for what’s out of stock',
   outOfStock: (copies: number, amount: string, isEverything: boolean) =>
     isEverything
       ? `Cancel order and refund ${amount}`
