@@ -210,7 +210,10 @@ describe('a buyer who will not wait', () => {
     await mark(second, { backordered: 1 });
     // 2 of 3 copies at $16.00, with the tax that they bore.
     const [waiting] = (await buyerPage(first)).waiting;
-    expect(waiting).toEqual({ position: 1, copies: 2, total_cents: 34_24, is_everything: false });
+    expect(waiting).toEqual({
+      ...{ position: 1, copies: 2, total_cents: 34_24, is_everything: false },
+      parts: [{ amount_cents: 34_24, gift_card_last4: null }],
+    });
     const id = newId();
     expect(await cancelLine(first, 1, 34_24, id)).toMatchObject({
       status: 200,
@@ -246,7 +249,10 @@ describe('a buyer who will not wait', () => {
     );
     await mark(order, { backordered: 2 });
     expect((await buyerPage(order)).waiting).toEqual([
-      { position: 1, copies: 2, total_cents: 24_00, is_everything: true },
+      {
+        ...{ position: 1, copies: 2, total_cents: 24_00, is_everything: true },
+        parts: [{ amount_cents: 24_00, gift_card_last4: null }],
+      },
     ]);
     const id = newId();
     expect(await cancelLine(order, 1, 24_00, id)).toMatchObject({ status: 200, body: { status: 6 } });

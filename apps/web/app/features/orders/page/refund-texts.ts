@@ -38,7 +38,7 @@ export const refundTexts = {
   gone: (title: string) =>
     `All that was paid for ${title} has been refunded, so it’s not in this refund anymore.`,
   submitNothing: 'Refund',
-  returnLead: 'This is what the customer paid for what arrived. The return is closed with it.',
+  returnLead: 'This is what the customer paid for what arrived. Refunding it closes the return.',
 } as const;
 
 /** Where the money of a refund goes. */
@@ -61,7 +61,7 @@ export const paidBackTexts = {
   amountBeforeTax: 'Amount you paid back, before sales tax',
   reasonHint: 'It’s kept in your activity log. The customer doesn’t see it.',
   returnLead:
-    'This is what the customer paid for what arrived. Pay it back the way they paid you, then record it here. The return is closed with it. We don’t move any money. The customer gets an email.',
+    'This is what the customer paid for what arrived. Pay it back the way they paid you, then record it here, which closes the return. We don’t move any money. The customer gets an email.',
   submit: (amount: string) => `Record ${amount} as paid back`,
   submitNothing: 'Record as paid back',
 } as const;
