@@ -13,11 +13,15 @@ const options: axeCore.RunOptions = {
 
 /**
  * What the checker says of the document as it stands; null when it isn't there yet. Colours are judged as they stay, not
- * half way through a change.
+ * half way through a change, nor dimmed while a list waits for its next rows.
  */
 const violationsOf = async (wanted: axeCore.RunOptions): Promise<string[] | null> => {
   const { axe } = window as unknown as Partial<Record<'axe', typeof axeCore>>;
   if (axe === undefined) return null;
+  // A journey that holds an answer back looks at the waiting page itself.
+  const patientUntil = performance.now() + 2_000;
+  while (document.querySelector('[aria-busy="true"]') !== null && performance.now() < patientUntil)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)

@@ -150,6 +150,8 @@ test('spec 4 with the embedded-app platform an unverified user goes to verify wi
   await page.goto(link);
   expect((await linked).status()).toBe(200);
   await expect(page).toHaveURL(`${here.platformUrl}/shopify-app?shop=${shop}`);
+  // The page says nothing before it knows whose shop it is.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 });
 

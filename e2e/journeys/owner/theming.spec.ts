@@ -1,34 +1,10 @@
 import { previewFrameName } from '@goodshelf/theme';
 import type { Page } from '@playwright/test';
-import { callApi, enter, newOwner, openMenu, password } from '../../support/owners.ts';
-import type { Place } from '../../support/place.ts';
+import { openMenu } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
+import { changes, expectSaved, newShop, openEditor, path, publish } from '../../support/theme-editor.ts';
 
 // A school makes its shop look like its school: every journey has an organization of its own.
-
-const path = '/manage/organization/theming';
-const changes = '**/api/organization/theming/changes';
-
-type Shop = { readonly email: string; readonly shopUrl: string };
-
-const tokenOf = async (here: Place, email: string): Promise<string> =>
-  String((await callApi(here, '/auth/login', { email, password })).body['token']);
-
-/** A school whose shop is open. */
-const newShop = async (here: Place): Promise<Shop> => {
-  const { email } = await newOwner(here);
-  const { body } = await callApi(here, '/organization/me', undefined, await tokenOf(here, email));
-  const admin = await tokenOf(here, 'admin@goodshelf.test');
-  const approved = await callApi(here, `/admin/organizations/${String(body['id'])}/approve`, {}, admin);
-  expect(approved.status).toBe(200);
-  return { email, shopUrl: `${here.shopUrl}/${String(body['slug'])}` };
-};
-
-const openEditor = async (page: Page, here: Place, { email }: Shop): Promise<void> => {
-  await enter(page, here, email, path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Theming' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ready-made looks' })).toBeVisible();
-};
 
 const openGroup = async (page: Page, name: string): Promise<void> => {
   const title = page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -41,8 +17,6 @@ const typeColor = async (page: Page, label: string, color: string): Promise<void
   await page.getByLabel(label, { exact: true }).fill(color);
   await page.getByLabel(label, { exact: true }).press('Enter');
 };
-
-const expectSaved = (page: Page): Promise<void> => expect(page.getByText('Saved as a draft')).toBeVisible();
 
 /** The ground of the header as a visitor's browser has it. */
 const headerGround = (page: Page): Promise<string> =>
@@ -60,16 +34,6 @@ const expectVisitorSees = async (visitor: Page, shopUrl: string, ground: string)
     expect(await headerGround(visitor)).toBe(ground);
   }).toPass();
   await visitor.goto('about:blank');
-};
-
-const publish = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish (?:now|anyway)$/ })
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('Same as your shop')).toBeVisible();
 };
 
 test('the shop in the frame wears a color before it is published, and visitors only after', async ({

@@ -45,7 +45,7 @@ const openOnPage = (group: ColorGroupKey): void => {
   if (group === 'store') openDrawer();
   else closeDrawer();
   showDonation(colorGroups.find(({ key }) => key === group)?.isShowDonationActive ?? false);
-  if (group === 'footer') document.querySelector('.site-footer')?.scrollIntoView({ block: 'end' });
+  if (group === 'footer') window.scrollTo({ top: document.documentElement.scrollHeight });
   else window.scrollTo({ top: 0 });
 };
 
@@ -56,7 +56,9 @@ const sectionOf = (element: Element): string | null =>
 
 /** The section comes into view where it is shown; one that isn’t leaves the page where it is. */
 const showSection = (section: string | null): void => {
-  if (section !== null) document.getElementById(sectionPrefix + section)?.scrollIntoView({ block: 'start' });
+  const shown = section === null ? null : document.getElementById(sectionPrefix + section);
+  // Scrolls this window alone: `scrollIntoView` would move the editor's own page, too.
+  if (shown !== null) window.scrollTo({ top: shown.getBoundingClientRect().top + window.scrollY });
 };
 
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
@@ -116,8 +118,13 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       const { pathname: path, search: query, navigate: go } = place.current;
       wantedSection.current = section;
       const href = pageOfContent(page);
-      if (href !== null && href !== path + query) return void go(href);
-      showSection(section);
+      const isHere = href === null || href === path + query;
+      // Also to where it is, when another page is on its way: that one would come after this.
+      const isLeaving = destination.current !== null;
+      asked.current = null;
+      destination.current = null;
+      if (href !== null && (!isHere || isLeaving)) void go(href);
+      if (isHere) showSection(section);
     };
     let shownLogo: string | null | undefined;
     const hear = (event: MessageEvent): void => {

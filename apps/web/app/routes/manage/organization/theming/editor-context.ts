@@ -1,5 +1,6 @@
 import type { ColorGroupKey, ColorPath, Theme } from '@goodshelf/theme';
 import { createContext, useContext } from 'react';
+import type { Place } from './pages/places.ts';
 import type { EditorState, ThemeEditor } from './model/theme-editor.ts';
 
 /** Which part of the controls is unfolded. */
@@ -13,6 +14,14 @@ export type EditorPage = {
   readonly theme: Theme;
   readonly section: SectionKey | null;
   readonly onSection: (section: SectionKey | null) => void;
+  /** What is edited: the look, or the pages with their sections. */
+  readonly tab: 'look' | 'pages';
+  /** The page, or the part of every page, that the pages' controls are at. */
+  readonly place: Place;
+  readonly onPlace: (place: Place) => void;
+  /** The section whose form is open. */
+  readonly chosen: string | null;
+  readonly onChoose: (section: string | null) => void;
   /** Unfolds the section of a value and gives its field the focus. */
   readonly onGoTo: (path: string) => void;
   /** Marks in the frame what has this color. */

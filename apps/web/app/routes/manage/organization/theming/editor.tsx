@@ -1,3 +1,5 @@
+import type { ContentPage } from '@goodshelf/contract/content-pages';
+import { sectionPath, type PageContent } from '@goodshelf/contract/page-content';
 import type { Theming } from '@goodshelf/contract/theming.contract';
 import type { ColorGroupKey } from '@goodshelf/theme';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -5,9 +7,13 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { Controls } from './controls/controls.tsx';
 import { EditorContext, fieldIdOf, type EditorPage, type SectionKey } from './editor-context.ts';
 import { HistoryDrawer } from './history/history-drawer.tsx';
+import { contentOf, isLookPath, isSame, type DraftValues } from './model/draft-values.ts';
 import { pairsOf } from './model/readability.ts';
 import { groupOfPath, logoPath } from './model/theme-values.ts';
 import { useThemeEditor } from './model/use-theme-editor.ts';
+import { PagesPanel } from './pages/pages-panel.tsx';
+import { pagesTexts } from './pages/pages-texts.ts';
+import { isPage, pageOfSection, placeOfPath, type EveryPagePart, type Place } from './pages/places.ts';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { PublishDrawer } from './publish/publish-drawer.tsx';
@@ -23,12 +29,25 @@ const isGroup = (section: SectionKey | null): section is ColorGroupKey =>
 export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   const { editor, state, theme } = useThemeEditor(theming);
   const [section, setSection] = useState<SectionKey | null>('looks');
+  const [tab, setTab] = useState<EditorPage['tab']>('look');
+  const [place, setPlace] = useState<Place>('home');
+  const [chosen, setChosen] = useState<string | null>(null);
   const [isLowered, setLowered] = useState(false);
   const [drawer, setDrawer] = useState<'history' | 'publish' | null>(null);
   const pairs = useMemo(() => pairsOf(theme), [theme]);
 
+  const content = useContent(state.values);
+
   const goTo = useGoTo((path) => {
-    setSection(path === logoPath ? 'logo' : (groupOfPath(path) ?? 'fonts'));
+    if (isLookPath(path)) {
+      setTab('look');
+      setSection(path === logoPath ? 'logo' : (groupOfPath(path) ?? 'fonts'));
+    } else {
+      const found = placeOfPath(state.values, path);
+      setTab('pages');
+      setPlace(found.place);
+      setChosen(found.section);
+    }
     setLowered(false);
     setDrawer(null);
   });
@@ -37,20 +56,35 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
     frame,
     url: theming.preview_url,
     theme,
-    onPicked: (path) => goTo(`colors.${path}`),
+    content,
+    // One click says both: which color, and which section.
+    onPicked: (path) => (tab === 'look' ? goTo(`colors.${path}`) : undefined),
+    onChosen: (id) =>
+      tab === 'pages' && pageOfSection(state.values, id) !== null ? goTo(sectionPath(id)) : undefined,
     onWalked: setSection,
   });
+  const showPlace = (next: Place, id: string | null): void => {
+    setPlace(next);
+    setChosen(id);
+    preview.show(isPage(next) ? next : pageOfPart[next], id);
+  };
   const choose = (next: SectionKey | null): void => {
     setSection(next);
     if (isGroup(next)) preview.open(next);
   };
 
   const page: EditorPage = {
-    ...{ editor, state, theme, section },
+    ...{ editor, state, theme, section, tab, place, chosen },
+    onPlace: (next) => showPlace(next, null),
+    onChoose: (id) => (id === null ? setChosen(null) : showPlace(place, id)),
     onSection: choose,
     onGoTo: (path) => {
       const group = groupOfPath(path);
       if (group !== null) preview.open(group);
+      if (!isLookPath(path)) {
+        const found = placeOfPath(state.values, path);
+        showPlace(found.place, found.section);
+      }
       goTo(path);
     },
     onMark: preview.mark,
@@ -64,7 +98,12 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
           onPublish={() => setDrawer('publish')}
         />
         <div className="theme-columns">
-          <PreviewPane frame={frame} url={theming.preview_url} preview={preview} />
+          <PreviewPane
+            frame={frame}
+            url={theming.preview_url}
+            preview={preview}
+            isOfSections={tab === 'pages'}
+          />
           <section className="theme-sheet" aria-label={texts.label}>
             <button
               type="button"
@@ -75,8 +114,17 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
             >
               <Glyph name="unfold" /> {isLowered ? texts.raise : texts.lower}
             </button>
-            <div className="theme-controls" id="theme-controls">
-              <Controls pairs={pairs} />
+            <div className="theme-sheet-parts" id="theme-controls">
+              <Tabs
+                tab={tab}
+                onTab={(next) => {
+                  setTab(next);
+                  if (next === 'pages') showPlace(place, chosen);
+                }}
+              />
+              <div className="theme-controls">
+                {tab === 'look' ? <Controls pairs={pairs} /> : <PagesPanel />}
+              </div>
             </div>
           </section>
         </div>
@@ -86,6 +134,53 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
     </EditorContext>
   );
 };
+
+/** Where a part of every page is seen best. */
+const pageOfPart: Readonly<Record<EveryPagePart, ContentPage>> = {
+  announcement: 'home',
+  'menus.header': 'home',
+  'menus.footer': 'home',
+  uses: 'home',
+  gifts: 'donate',
+};
+
+/** The pages as a document; the same one until something of it changes, so that the frame isn't told for nothing. */
+const useContent = (values: DraftValues): PageContent => {
+  const [content, setContent] = useState(() => contentOf(values));
+  const [seen, setSeen] = useState(values);
+  if (values === seen) return content;
+  const next = contentOf(values);
+  const isNew = !isSame(next, content);
+  setSeen(values);
+  if (isNew) setContent(next);
+  return isNew ? next : content;
+};
+
+const tabs = ['look', 'pages'] as const;
+
+const Tabs = ({
+  tab,
+  onTab,
+}: {
+  readonly tab: EditorPage['tab'];
+  readonly onTab: (tab: EditorPage['tab']) => void;
+}) => (
+  <fieldset className="theme-tabs">
+    <legend className="only-heard">{pagesTexts.tabs.label}</legend>
+    {tabs.map((key) => (
+      <label key={key}>
+        <input
+          className="only-heard"
+          type="radio"
+          name="theme-tab"
+          checked={tab === key}
+          onChange={() => onTab(key)}
+        />
+        {pagesTexts.tabs[key]}
+      </label>
+    ))}
+  </fieldset>
+);
 
 /** Unfolds where a value is, and gives its field the focus as soon as that is there. */
 const useGoTo = (show: (path: string) => void) => {

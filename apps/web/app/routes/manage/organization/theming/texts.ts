@@ -16,8 +16,9 @@ export const themingTexts = {
     saving: 'Saving…',
     failed: 'Couldn’t save. Trying again.',
     conflicts: 'Waiting for your choice',
+    unfinished: 'Something needs a fix',
     logOutHeld:
-      'Your theme changes aren’t saved yet. You can log out once they are: check your connection, or undo them.',
+      'Some of your changes aren’t saved yet. You can log out once they are: check your connection, finish what’s marked, or undo it.',
   },
 
   bar: {
@@ -37,6 +38,7 @@ export const themingTexts = {
     tablet: 'Tablet',
     phone: 'Phone',
     hint: 'Click anything in the preview to edit its color.',
+    sectionHint: 'Click a section in the preview to edit it.',
     failed: 'The preview can’t be shown right now',
     failedText: 'You can still change colors, and everything is saved. Load the preview again to see them.',
     again: 'Load preview again',
@@ -150,7 +152,7 @@ export const themingTexts = {
   publish: {
     title: 'Publish changes',
     nothing: 'Nothing to publish',
-    nothingText: 'Your draft looks the same as your shop. Change a color or pick a look first.',
+    nothingText: 'Your draft is the same as your shop. Change the look or a page first.',
     what: (count: number) => `${values(count)} from your shop now`,
     now: 'Publish now',
     nowHint: 'Visitors see it right away.',
@@ -171,6 +173,7 @@ export const themingTexts = {
     unreadable: 'Some text can’t be read at all',
     unreadableText: 'Text with a contrast below 3:1 can’t be published. Fix these first.',
     undecided: 'Choose which values to keep first. Someone else changed some of yours.',
+    unfinished: 'Some sections or menus aren’t complete. Fix what’s marked under Pages first.',
     unsaved: 'Your last changes aren’t saved yet. Publish once they are.',
     done: 'Published. Your shop has its new look.',
     scheduled: 'Scheduled',

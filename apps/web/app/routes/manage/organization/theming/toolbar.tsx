@@ -1,7 +1,8 @@
 import { useSession } from '../../../../shell/platform.tsx';
 import { Glyph, type GlyphName } from '../../../../ui/glyph.tsx';
 import { useEditor } from './editor-context.ts';
-import { differencesOf } from './model/theme-values.ts';
+import { differencesOf } from './model/draft-values.ts';
+import type { EditorState } from './model/theme-editor.ts';
 import { themingTexts } from './texts.ts';
 
 const texts = themingTexts.bar;
@@ -57,6 +58,9 @@ const Tool = ({ glyph, label, isOff, onPress }: ToolProps) => (
   </button>
 );
 
+const hasWrong = ({ typed, refused }: EditorState): boolean =>
+  Object.keys(typed).length + Object.keys(refused).length > 0;
+
 const SaveNote = () => {
   const { state } = useEditor();
   const words = themingTexts.save;
@@ -66,11 +70,13 @@ const SaveNote = () => {
       ? words[state.saving]
       : Object.keys(state.conflicts).length > 0
         ? words.conflicts
-        : isAsPublished
-          ? words.published
-          : words.saved;
+        : hasWrong(state)
+          ? words.unfinished
+          : isAsPublished
+            ? words.published
+            : words.saved;
   const glyph: GlyphName =
-    state.saving === 'failed' ? 'warning' : state.saving === 'saved' ? 'check' : 'again';
+    state.saving === 'failed' || hasWrong(state) ? 'warning' : state.saving === 'saved' ? 'check' : 'again';
   return (
     <p className="theme-save" data-state={state.saving} role="status">
       <Glyph name={glyph} /> {text}

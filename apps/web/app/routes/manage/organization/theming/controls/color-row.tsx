@@ -28,8 +28,8 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
   const { key, label, tooltip, default: standard } = definition;
   const colorPath = colorPathOf(group, key);
   const path = `colors.${colorPath}`;
-  const value = colorOr(state.values[path], standard);
-  const published = colorOr(state.published.values[path], standard);
+  const value = colorOr(state.look[path], standard);
+  const published = colorOr(state.published.look[path], standard);
   const pickerId = useId();
   const [isWrong, setWrong] = useState(false);
   const change = (color: HexColor, gesture: string | null = null): void => {
@@ -88,7 +88,7 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
           <ColorPicker
             label={label}
             value={value}
-            inUse={colorsInUse(state.values)}
+            inUse={colorsInUse(state.look)}
             offers={[
               { label: texts.shopNow, value: published },
               { label: texts.standard, value: standard },

@@ -9,11 +9,12 @@ const texts = themingTexts.conflict;
 export const ConflictNote = ({ path, label }: { readonly path: string; readonly label: string }) => {
   const { editor, state } = useEditor();
   const conflict = state.conflicts[path];
-  if (conflict === undefined) return null;
+  if (conflict === undefined || typeof conflict.theirs !== 'string') return null;
+  const { theirs } = conflict;
   return (
     <div className="theme-conflict" role="alert">
       <p>
-        <Glyph name="people" /> {texts.changed(conflict.changedBy, valueWords(path, conflict.theirs))}
+        <Glyph name="people" /> {texts.changed(conflict.changedBy, valueWords(path, theirs))}
       </p>
       <div className="theme-conflict-answers">
         <button
@@ -22,9 +23,7 @@ export const ConflictNote = ({ path, label }: { readonly path: string; readonly 
           aria-label={texts.about(texts.theirs, label)}
           onClick={() => editor.keepTheirs(path)}
         >
-          {conflict.theirs.startsWith('#') ? (
-            <span className="color-dot" style={{ backgroundColor: conflict.theirs }} />
-          ) : null}
+          {theirs.startsWith('#') ? <span className="color-dot" style={{ backgroundColor: theirs }} /> : null}
           {texts.theirs}
         </button>
         <button
@@ -33,8 +32,8 @@ export const ConflictNote = ({ path, label }: { readonly path: string; readonly 
           aria-label={texts.about(texts.mine, label)}
           onClick={() => editor.takeMine(path)}
         >
-          {state.values[path]?.startsWith('#') === true ? (
-            <span className="color-dot" style={{ backgroundColor: state.values[path] }} />
+          {state.look[path]?.startsWith('#') === true ? (
+            <span className="color-dot" style={{ backgroundColor: state.look[path] }} />
           ) : null}
           {texts.mine}
         </button>

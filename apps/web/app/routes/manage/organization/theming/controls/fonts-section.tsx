@@ -54,7 +54,7 @@ const FontField = ({
         id={id}
         className="input"
         aria-describedby={`${id}-hint`}
-        value={state.values[path]}
+        value={state.look[path]}
         onChange={({ target }) => editor.edit({ [path]: target.value })}
       >
         {kinds.map((group) => (
@@ -91,7 +91,7 @@ const FontPair = ({ pair }: { readonly pair: (typeof fontPairs)[number] }) => {
       <button
         type="button"
         className="look-button"
-        aria-pressed={state.values['fonts.display'] === display && state.values['fonts.text'] === text}
+        aria-pressed={state.look['fonts.display'] === display && state.look['fonts.text'] === text}
         onClick={() => editor.edit({ 'fonts.display': display, 'fonts.text': text })}
       >
         <span className="only-heard">{themingTexts.looks.use} </span>

@@ -24,11 +24,11 @@ export const GroupSection = ({ group, pairs, hasConflict }: Props) => {
   const { editor, state, section, onSection } = useEditor();
   const [picking, setPicking] = useState<string | null>(null);
   const paths = group.colors.map(({ key }) => `colors.${colorPathOf(group.key, key)}`);
-  const changed = paths.filter((path) => state.values[path] !== state.published.values[path]).length;
+  const changed = paths.filter((path) => state.look[path] !== state.published.look[path]).length;
   const problems = pairs.filter(({ passes }) => !passes).length;
   const put = (from: ThemeValues): void =>
     editor.edit(Object.fromEntries(paths.map((path) => [path, from[path] ?? ''])));
-  const isStandard = paths.every((path) => state.values[path] === standardValues[path]);
+  const isStandard = paths.every((path) => state.look[path] === standardValues[path]);
   return (
     <Section
       title={group.label}
@@ -55,7 +55,7 @@ export const GroupSection = ({ group, pairs, hasConflict }: Props) => {
       {changed === 0 && isStandard ? null : (
         <div className="theme-group-foot">
           {changed === 0 ? null : (
-            <button type="button" className="text-button" onClick={() => put(state.published.values)}>
+            <button type="button" className="text-button" onClick={() => put(state.published.look)}>
               <Glyph name="history" /> {texts.resetGroup}
             </button>
           )}

@@ -30,7 +30,7 @@ export const LooksSection = () => {
 const Look = ({ palette }: { readonly palette: Palette }) => {
   const { editor, state, theme } = useEditor();
   const worn = { ...themeFromPalette(palette, theme.fonts), pictures: theme.pictures };
-  const isInUse = differencesOf(state.values, valuesOf(worn)).length === 0;
+  const isInUse = differencesOf(state.look, valuesOf(worn)).length === 0;
   return (
     <li className="look">
       <ShopPicture theme={worn} />

@@ -10,7 +10,8 @@ const shownMax = 8;
 
 /** What differs on pages comes as a sentence of the server's: "Home: “Our story” added". */
 type Told = Difference & { readonly label?: string };
-const isOfPages = ({ path }: Told): boolean => !/^(?:colors|fonts|pictures)\./.test(path);
+export const isOfPages = ({ path }: { readonly path: string }): boolean =>
+  !/^(?:colors|fonts|pictures)\./.test(path);
 
 /** What differs between two themes: "Header: Background, from #FBF8F2 to #1E5B4F", each color shown beside its code. */
 export const Differences = ({ differences }: { readonly differences: readonly Told[] }) => {

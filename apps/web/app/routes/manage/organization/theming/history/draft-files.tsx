@@ -7,7 +7,8 @@ import { UploadField } from '../../../../../ui/form/upload-field.tsx';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { downloadJson } from '../../../../../ui/list/download.ts';
 import { useEditor } from '../editor-context.ts';
-import { readThemeFile, themeFileBytesMax } from '../model/theme-file.ts';
+import { contentOf, isSame } from '../model/draft-values.ts';
+import { contentIn, readThemeFile, themeFileBytesMax } from '../model/theme-file.ts';
 import { differencesOf, themePaths, valuesOf } from '../model/theme-values.ts';
 import { valueLabels } from '../model/value-words.ts';
 import { valueLabel } from '../model/readability.ts';
@@ -35,10 +36,16 @@ export const DraftFiles = () => {
       if (chosen.size > themeFileBytesMax) return fail(texts.tooLarge);
       const document = readThemeFile(await chosen.text());
       if (document === null) return fail(texts.notJson);
-      const parsed = parseTheme(document);
+      // The server judges the pages, this editor the look.
+      const { content, ...look } = document;
+      const parsed = parseTheme(look);
       if (!parsed.ok) return fail(texts.wrong(parsed.problems.length), parsed.problems);
-      if (differencesOf(state.values, valuesOf(parsed.theme)).length === 0) return fail(texts.same);
-      await editor.whole((revision) => api('replaceTheme', { body: { revision, theme: document } }));
+      const isLookSame = differencesOf(state.look, valuesOf(parsed.theme)).length === 0;
+      if (isLookSame && (content === undefined || isSame(content, contentOf(state.values))))
+        return fail(texts.same);
+      const pages = contentIn(content);
+      if (pages === null) return fail(texts.notJson);
+      await editor.whole((revision) => api('replaceTheme', { body: { revision, theme: look, ...pages } }));
       showToast({ kind: 'success', message: texts.loaded });
     });
   };
@@ -49,7 +56,12 @@ export const DraftFiles = () => {
       <button
         type="button"
         className="button button-quiet"
-        onClick={() => downloadJson(texts.fileName(new Date().toISOString().slice(0, 10)), theme)}
+        onClick={() =>
+          downloadJson(texts.fileName(new Date().toISOString().slice(0, 10)), {
+            ...theme,
+            content: contentOf(state.values),
+          })
+        }
       >
         <Glyph name="download" /> {texts.export}
       </button>

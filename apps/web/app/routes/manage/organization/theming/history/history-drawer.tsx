@@ -6,7 +6,7 @@ import { confirm } from '../../../../../ui/layers/confirm.tsx';
 import { SideDrawer } from '../../../../../ui/layers/side-drawer.tsx';
 import { ErrorState, SkeletonText } from '../../../../../ui/page-state.tsx';
 import { useEditor } from '../editor-context.ts';
-import { differencesOf } from '../model/theme-values.ts';
+import { toldDifferences } from '../pages/places.ts';
 import { themingTexts } from '../texts.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { PreviewLink } from './preview-link.tsx';
@@ -38,7 +38,7 @@ const DraftPart = () => {
   const { editor, state } = useEditor();
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
-  const count = differencesOf(state.published.values, state.values).length;
+  const count = toldDifferences(state.published.values, state.values).length;
   const discard = () =>
     run(async () => {
       if (!(await confirm({ title: texts.discardTitle, text: texts.discardText }))) return;

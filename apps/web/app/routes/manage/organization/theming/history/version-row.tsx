@@ -10,10 +10,11 @@ import { LocalDate } from '../../../../../ui/local-date.tsx';
 import { SkeletonText } from '../../../../../ui/page-state.tsx';
 import { StatusChip } from '../../../../../ui/status-chip.tsx';
 import { useEditor } from '../editor-context.ts';
-import { differencesOf, valuesOfDocument } from '../model/theme-values.ts';
+import { differencesOf } from '../model/draft-values.ts';
+import { differencesOf as lookDifferences, valuesOfDocument } from '../model/theme-values.ts';
 import { ShopPicture } from '../preview/shop-picture.tsx';
 import { themingTexts } from '../texts.ts';
-import { Differences } from './differences.tsx';
+import { Differences, isOfPages } from './differences.tsx';
 
 const texts = themingTexts.history;
 
@@ -65,11 +66,14 @@ const Restore = ({ version, onRestored }: Props) => {
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
   const { number } = version;
-  if (differencesOf(valuesOfDocument(version.theme), state.values).length === 0) return null;
+  const isDraftPublished = differencesOf(state.published.values, state.values).length === 0;
+  if (version.is_worn && isDraftPublished) return null;
   const restore = () =>
     run(async () => {
-      const isChanged = differencesOf(state.published.values, state.values).length > 0;
-      if (isChanged && !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText })))
+      if (
+        !isDraftPublished &&
+        !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText }))
+      )
         return;
       await editor.whole((revision) => api('restoreTheme', { params: { number }, body: { revision } }));
       showToast({ kind: 'success', message: texts.restored(number) });
@@ -90,7 +94,6 @@ const Restore = ({ version, onRestored }: Props) => {
 
 /** Against the version before it, as the server compares them, or against the draft as it is here. */
 const Changes = ({ version: { number, theme } }: { readonly version: ThemeVersionSummary }) => {
-  const { state } = useEditor();
   const id = useId();
   const [isDraft, setDraft] = useState(false);
   const { data } = useApiQuery('getThemeVersion', { params: { number }, query: {} });
@@ -109,12 +112,27 @@ const Changes = ({ version: { number, theme } }: { readonly version: ThemeVersio
         </select>
       </div>
       {isDraft ? (
-        <Differences differences={differencesOf(valuesOfDocument(theme), state.values)} />
+        <AgainstDraft number={number} theme={theme} />
       ) : data === undefined ? (
         <SkeletonText width={32} />
       ) : (
         <Differences differences={data.differences} />
       )}
     </>
+  );
+};
+
+/** What restoring it would change in the draft: the look as it is here; what differs on pages, the server tells, which alone has the version's. */
+const AgainstDraft = ({ number, theme }: Pick<ThemeVersionSummary, 'number' | 'theme'>) => {
+  const { state } = useEditor();
+  const { data } = useApiQuery('getThemeVersion', { params: { number }, query: { against: 0 } });
+  if (data === undefined) return <SkeletonText width={32} />;
+  return (
+    <Differences
+      differences={[
+        ...lookDifferences(state.look, valuesOfDocument(theme)),
+        ...data.differences.filter(isOfPages),
+      ]}
+    />
   );
 };

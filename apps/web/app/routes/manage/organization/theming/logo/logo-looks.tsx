@@ -56,7 +56,7 @@ export const LogoLooks = ({ logo }: { readonly logo: string }) => {
                 <button
                   type="button"
                   className="look-button"
-                  aria-pressed={differencesOf(state.values, valuesOf(worn)).length === 0}
+                  aria-pressed={differencesOf(state.look, valuesOf(worn)).length === 0}
                   onClick={() => editor.edit(valuesOf(worn))}
                 >
                   <span className="only-heard">{themingTexts.looks.use} </span>

@@ -1,29 +1,39 @@
 import { defaultTheme } from '@goodshelf/theme';
+import { Problem } from '@goodshelf/contract/problems';
 import { expect, it } from 'vitest';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { edited, hasUnsaved, startEditing, type Change } from './edit-state.ts';
-import { valuesOf, type ThemeValues } from './theme-values.ts';
+import { saveRefusals } from './save-refusals.ts';
+import { isSame, type DraftValues } from './draft-values.ts';
+import { valuesOf } from './theme-values.ts';
 
 const ground = 'colors.header.background';
 const words = 'colors.header.text';
 
+const problemOf = (errors: { field: string; message: string }[]): Problem =>
+  new Problem(422, 'invalid_input', 'Check what’s marked.', { errors });
+
 /** A server that compares what was seen, as ours does, in front of which the line may break after it has worked. */
-const serverWith = (values: ThemeValues) => {
-  const stored: Record<string, string> = { ...values };
+const serverWith = (values: DraftValues) => {
+  const stored: Record<string, unknown> = { ...values };
   let revision = 1;
   let lostAnswers = 0;
+  let refuses: ((changes: readonly Change[]) => Problem | null) | null = null;
   const calls: (readonly Change[])[] = [];
   return {
     stored,
     calls,
+    refuse: (judge: typeof refuses) => void (refuses = judge),
     loseAnswers: (count: number) => void (lostAnswers = count),
     send: async (changes: readonly Change[]) => {
       calls.push(changes);
-      const conflicts: Record<string, { theirs: string; changedBy: string }> = {};
+      const refusal = refuses?.(changes) ?? null;
+      if (refusal !== null) throw refusal;
+      const conflicts: Record<string, { theirs: unknown; changedBy: string }> = {};
       for (const { path, value, seen } of changes) {
-        const now = stored[path] ?? '';
-        if (now === value) continue;
-        if (now === seen) {
+        const now = stored[path] ?? null;
+        if (isSame(now, value)) continue;
+        if (isSame(now, seen)) {
           stored[path] = value;
           revision += 1;
         } else conflicts[path] = { theirs: now, changedBy: 'Ana Lopez' };
@@ -47,7 +57,8 @@ const openEditor = () => {
     state: () => state,
     update: (change) => void (state = change(state)),
     send: server.send,
-    isRefusal: () => false,
+    isRefusal: (error) => error instanceof Problem,
+    refusalsOf: saveRefusals,
     onState: (saving) => void shown.push(saving),
     later: (work) => {
       timer = work;
@@ -57,7 +68,7 @@ const openEditor = () => {
   return {
     ...{ server, autosave, shown },
     state: () => state,
-    edit: (changes: ThemeValues) => {
+    edit: (changes: DraftValues) => {
       state = edited(state, changes);
       autosave.changed();
     },
@@ -121,4 +132,40 @@ it('sends at once when it must, and says when that was done', async () => {
   expect(server.stored[ground]).toBe('#111111');
   await autosave.flush();
   expect(server.calls).toHaveLength(1);
+});
+
+it('marks what the server refuses and sends the rest; the same is never sent again', async () => {
+  const { server, edit, pass, state, shown } = openEditor();
+  server.refuse((changes) => {
+    const parts = changes.filter(({ path }) => path === 'uses' || path === 'gifts');
+    const at = parts.findIndex(({ path, value }) => path === 'uses' && isSame(value, [{ title: 'bad' }]));
+    if (at < 0) return null;
+    return problemOf([{ field: `content.${at}.value.0.title`, message: 'Enter text.' }]);
+  });
+  edit({ uses: [{ title: 'bad' }], gifts: [{ amount_cents: 500, effect: '' }], [ground]: '#111111' });
+  await pass();
+  expect(server.calls).toHaveLength(2);
+  expect(server.stored[ground]).toBe('#111111');
+  expect(server.stored['gifts']).toEqual([{ amount_cents: 500, effect: '' }]);
+  expect(state().refused).toEqual({
+    uses: { value: [{ title: 'bad' }], problems: { '0.title': 'Enter text.' } },
+  });
+  expect(hasUnsaved(state())).toBe(true);
+  expect(shown.at(-1)).toBe('saved');
+  await pass();
+  expect(server.calls).toHaveLength(2);
+
+  edit({ uses: [{ title: 'good' }] });
+  await pass();
+  expect(server.stored['uses']).toEqual([{ title: 'good' }]);
+  expect(hasUnsaved(state())).toBe(false);
+});
+
+it('marks all parts of pages when the server names none', async () => {
+  const { server, edit, pass, state } = openEditor();
+  server.refuse((changes) => (changes.some(({ path }) => path === 'uses') ? problemOf([]) : null));
+  edit({ uses: [{ title: 'long' }], [ground]: '#111111' });
+  await pass();
+  expect(Object.keys(state().refused)).toEqual(['uses']);
+  expect(server.stored[ground]).toBe('#111111');
 });

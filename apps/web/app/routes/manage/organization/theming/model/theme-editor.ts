@@ -1,6 +1,7 @@
 import { Problem } from '@goodshelf/contract/problems';
 import type { ThemeDraft, Theming } from '@goodshelf/contract/theming.contract';
 import type { BrowserApi } from '../../../../../shell/api/browser-api.ts';
+import { saveRefusals } from './save-refusals.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import {
   edited,
@@ -12,29 +13,44 @@ import {
   startEditing,
   theirsKept,
   undone,
+  type Change,
   type EditState,
+  typedDropped,
+  typedWrong,
   type Received,
 } from './edit-state.ts';
+import { isLookPath, lookOf, valuesOfContent, type DraftValues } from './draft-values.ts';
 import { valuesOfDocument, type ThemeValues } from './theme-values.ts';
 
-type Published = Omit<Theming['published'], 'theme'> & { readonly values: ThemeValues };
+type Published = Omit<Theming['published'], 'theme' | 'content'> & {
+  readonly values: DraftValues;
+  readonly look: ThemeValues;
+};
 
 /** All that the page of the editor draws. */
 export type EditorState = EditState & {
+  /** The values of the look alone. */
+  readonly look: ThemeValues;
   readonly saving: SaveState;
   readonly published: Published;
   readonly scheduled: Theming['scheduled'];
   readonly editors: Theming['editors'];
 };
 
-const receivedDraft = ({ theme, revision, changed_by: changedBy }: ThemeDraft): Received => ({
-  values: valuesOfDocument(theme),
+type Look = Pick<ThemeDraft, 'theme' | 'content'>;
+const valuesOfLook = ({ theme, content }: Look): DraftValues => ({
+  ...valuesOfDocument(theme),
+  ...valuesOfContent(content),
+});
+
+const receivedDraft = ({ revision, changed_by: changedBy, ...look }: ThemeDraft): Received => ({
+  values: valuesOfLook(look),
   revision,
   changedBy,
 });
 
-const besides = ({ published: { theme, ...published }, scheduled, editors }: Theming) => ({
-  published: { ...published, values: valuesOfDocument(theme) },
+const besides = ({ published: { theme, content, ...published }, scheduled, editors }: Theming) => ({
+  published: { ...published, values: valuesOfLook({ theme, content }), look: valuesOfDocument(theme) },
   scheduled,
   editors,
 });
@@ -42,6 +58,14 @@ const besides = ({ published: { theme, ...published }, scheduled, editors }: The
 /** What was sent was understood and not taken over; sessions that ended and servers in a hurry say nothing of it. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Values of the look are texts; everything else is a part of the pages. */
+const bodyOf = (changes: readonly Change[]) => ({
+  changes: changes
+    .filter(({ path }) => isLookPath(path))
+    .map(({ path, value, seen }) => ({ path, value: String(value), seen: String(seen) })),
+  content: changes.filter(({ path }) => !isLookPath(path)),
+});
 
 const later = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms);
@@ -53,12 +77,14 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
   const draft = receivedDraft(theming.draft);
   let state: EditorState = {
     ...startEditing(draft.values, draft.revision),
+    look: lookOf(draft.values),
     saving: 'saved',
     ...besides(theming),
   };
   const listeners = new Set<() => void>();
   const show = (next: Partial<EditorState>): void => {
-    state = { ...state, ...next };
+    const isLookSame = next.values === undefined || next.values === state.values;
+    state = { ...state, ...next, look: isLookSame ? state.look : lookOf(next.values) };
     for (const listener of listeners) listener();
   };
   const update = (change: (now: EditState) => EditState): void => {
@@ -70,13 +96,14 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
     state: () => state,
     update,
     send: async (changes) => {
-      const answer = await api('changeTheme', { body: { changes: [...changes] } });
-      const conflicts = answer.conflicts.map(
+      const answer = await api('changeTheme', { body: bodyOf(changes) });
+      const conflicts = [...answer.conflicts, ...answer.content_conflicts].map(
         ({ path, theirs, changed_by: changedBy }) => [path, { theirs, changedBy }] as const,
       );
       return { draft: receivedDraft(answer.draft), conflicts: Object.fromEntries(conflicts) };
     },
     isRefusal,
+    refusalsOf: saveRefusals,
     onState: (saving) => (saving === state.saving ? undefined : show({ saving })),
     later,
   });
@@ -111,8 +138,12 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
       return () => listeners.delete(listener);
     },
     current: () => state,
-    edit: (changes: ThemeValues, gesture: string | null = null) =>
+    edit: (changes: DraftValues, gesture: string | null = null) =>
       change((now) => edited(now, changes, gesture)),
+    /** Typed and not valid yet; `page` is where a new section will stand. */
+    keepTyped: (path: string, value: unknown, page: string | null = null) =>
+      update((now) => typedWrong(now, path, value, page)),
+    dropTyped: (path: string) => update((now) => typedDropped(now, path)),
     endGesture: () => update(gestureEnded),
     undo: () => change(undone),
     redo: () => change(redone),

@@ -4,7 +4,7 @@ import { storedToken, usePlatform } from '../../../../../shell/platform.tsx';
 import { useLogOutHold } from '../../../../../shell/session/log-out-hold.ts';
 import { noteSave, useUnsaved } from '../../../../../ui/form/unsaved.ts';
 import { themingTexts } from '../texts.ts';
-import { hasUnsaved } from './edit-state.ts';
+import { hasUnsaved, unsentChanges } from './edit-state.ts';
 import { createThemeEditor, type EditorState, type ThemeEditor } from './theme-editor.ts';
 import { themeOf } from './theme-values.ts';
 
@@ -16,7 +16,7 @@ export const useThemeEditor = (theming: Theming) => {
   const { api } = usePlatform();
   const [editor] = useState(() => createThemeEditor(api, theming));
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
-  const theme = useMemo(() => themeOf(state.values), [state.values]);
+  const theme = useMemo(() => themeOf(state.look), [state.look]);
   usePresence(editor);
   useLeaving(editor, state);
   useUndoKeys(editor);
@@ -47,19 +47,28 @@ const useLeaving = (editor: ThemeEditor, state: EditorState): void => {
   }, [editor, isUnsaved]);
 };
 
-const saved = (editor: ThemeEditor): Promise<void> =>
-  new Promise((resolve) => {
+/** Nothing more is saved by itself: it is, it failed, or somebody has to choose or to mend something first. */
+const isAtRest = (now: EditorState): boolean =>
+  now.saving === 'failed' || (now.saving !== 'saving' && unsentChanges(now).length === 0);
+
+const saved = async (editor: ThemeEditor): Promise<void> => {
+  if (isAtRest(editor.current())) return;
+  await new Promise<void>((resolve) => {
     const stop = editor.subscribe(() => {
-      const now = editor.current();
-      if (hasUnsaved(now) && now.saving !== 'failed') return;
+      if (!isAtRest(editor.current())) return;
       stop();
       resolve();
     });
   });
+};
+
+/** Inputs in which nothing is typed. */
+const pressed: ReadonlySet<string> = new Set(['range', 'checkbox', 'radio']);
 
 /** Text fields undo what is typed in them by themselves. */
 const isTextField = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement && target.type !== 'range' && target.dataset['undo'] !== 'theme';
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !pressed.has(target.type) && target.dataset['undo'] !== 'theme');
 
 const useUndoKeys = (editor: ThemeEditor): void =>
   useEffect(() => {

@@ -23,15 +23,20 @@ type Props = {
   readonly preview: Preview;
 };
 
+type PaneProps = Props & {
+  /** A click in it means a section, not a color. */
+  readonly isOfSections: boolean;
+};
+
 /** The real storefront, as wide as on the device that is chosen and drawn smaller where there is less room. */
-export const PreviewPane = ({ frame, url, preview }: Props) => {
+export const PreviewPane = ({ frame, url, preview, isOfSections }: PaneProps) => {
   const isNarrow = useIsNarrow();
   const [chosen, setChosen] = useState<Device | null>(null);
   const device = chosen ?? (isNarrow ? 'phone' : 'desktop');
   return (
     <section className="theme-preview" aria-label={texts.label}>
       <div className="theme-preview-bar">
-        <p className="theme-preview-hint">{texts.hint}</p>
+        <p className="theme-preview-hint">{isOfSections ? texts.sectionHint : texts.hint}</p>
         <fieldset className="theme-devices">
           <legend className="only-heard">{texts.widths}</legend>
           {devices.map(({ key, glyph }) => (

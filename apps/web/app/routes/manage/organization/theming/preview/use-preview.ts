@@ -1,3 +1,5 @@
+import type { ContentPage } from '@goodshelf/contract/content-pages';
+import type { PageContent } from '@goodshelf/contract/page-content';
 import {
   parsePreviewMessage,
   wrapMessage,
@@ -13,13 +15,38 @@ const patienceMs = 12_000;
 /** So long pages of the frame count as on the way to what was asked for. */
 const wayMs = 5_000;
 
+/** A window that is out of sight draws no pictures: its frame hears of it this much later all the same. */
+const pictureMsMax = 150;
+
+/** Does this once, with the next picture the browser draws, or a moment later where it draws none. Returns how to call it off. */
+const withNextPicture = (work: () => void): (() => void) => {
+  const callOff = (): void => {
+    cancelAnimationFrame(drawing);
+    clearTimeout(timer);
+  };
+  const run = (): void => {
+    callOff();
+    work();
+  };
+  const drawing = requestAnimationFrame(run);
+  const timer = setTimeout(run, pictureMsMax);
+  return callOff;
+};
+
 export type PreviewState = 'loading' | 'ready' | 'failed';
+
+/** What the frame is asked to go to. */
+type Wish = Extract<EditorMessage, { kind: 'open' | 'show' }>;
 
 type Options = {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly url: string;
   readonly theme: Theme;
+  /** The pages as they are drafted; the same document until something of it changes. */
+  readonly content: PageContent;
   readonly onPicked: (path: ColorPath) => void;
+  /** A section was clicked on. */
+  readonly onChosen: (section: string) => void;
   readonly onWalked: (group: ColorGroupKey) => void;
 };
 
@@ -27,12 +54,12 @@ type Options = {
  * The storefront in the frame: it is told the theme with each picture the browser draws, never more often, and heard only
  * from its own window and the shop's own host.
  */
-export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) => {
+export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onWalked }: Options) => {
   const [state, setState] = useState<PreviewState>('loading');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef({ theme, onPicked, onWalked });
+  const latest = useRef({ theme, content, onPicked, onChosen, onWalked });
   /** What was asked to be opened and has not been yet: a page that loads in between is told again. */
-  const wanted = useRef<ColorGroupKey | null>(null);
+  const wanted = useRef<Wish | null>(null);
   /** What had the focus when something was to be opened. */
   const asker = useRef<HTMLElement | null>(null);
   const askedAt = useRef(0);
@@ -48,8 +75,18 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
     [frame, origin],
   );
 
+  const ask = useCallback(
+    (wish: Wish): void => {
+      wanted.current = wish;
+      askedAt.current = performance.now();
+      asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      post(wish);
+    },
+    [post],
+  );
+
   useEffect(() => {
-    latest.current = { theme, onPicked, onWalked };
+    latest.current = { theme, content, onPicked, onChosen, onWalked };
   });
 
   useEffect(() => {
@@ -58,18 +95,19 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
       const message = parsePreviewMessage(event.data);
       if (message === null) return;
       if (message.kind === 'picked') return latest.current.onPicked(message.path);
-      // Sections are edited elsewhere: a click here means a color.
-      if (message.kind === 'chosen') return;
+      if (message.kind === 'chosen') return latest.current.onChosen(message.section);
       if (message.kind === 'ready') {
         isListening.current = true;
         setState('ready');
         post({ kind: 'theme', theme: latest.current.theme });
-        if (wanted.current !== null) post({ kind: 'open', group: wanted.current });
+        post({ kind: 'content', content: latest.current.content });
+        if (wanted.current !== null) post(wanted.current);
         return;
       }
-      if (wanted.current !== null && performance.now() - askedAt.current < wayMs) {
+      const wish = wanted.current;
+      if (wish !== null && performance.now() - askedAt.current < wayMs) {
         // A page on the way to what was asked for is no walk of anybody's, also when the cart that opened on it took the focus.
-        if (message.group === wanted.current) {
+        if (wish.kind === 'show' || message.group === wish.group) {
           wanted.current = null;
           if (document.activeElement === frame.current) asker.current?.focus({ preventScroll: true });
         }
@@ -89,10 +127,9 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
     return () => clearTimeout(timer);
   }, [state]);
 
-  useEffect(() => {
-    const drawing = requestAnimationFrame(() => post({ kind: 'theme', theme }));
-    return () => cancelAnimationFrame(drawing);
-  }, [theme, post]);
+  useEffect(() => withNextPicture(() => post({ kind: 'theme', theme })), [theme, post]);
+
+  useEffect(() => withNextPicture(() => post({ kind: 'content', content })), [content, post]);
 
   return {
     state,
@@ -104,12 +141,15 @@ export const usePreview = ({ frame, url, theme, onPicked, onWalked }: Options) =
     },
     open: useCallback(
       (group: ColorGroupKey): void => {
-        wanted.current = group;
-        askedAt.current = performance.now();
-        asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        post({ kind: 'open', group });
+        ask({ kind: 'open', group });
       },
-      [post],
+      [ask],
+    ),
+    show: useCallback(
+      (page: ContentPage, section: string | null): void => {
+        ask({ kind: 'show', page, section });
+      },
+      [ask],
     ),
     mark: useCallback((path: ColorPath | null): void => post({ kind: 'mark', path }), [post]),
   };

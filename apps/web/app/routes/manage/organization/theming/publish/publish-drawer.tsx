@@ -11,7 +11,7 @@ import { useEditor } from '../editor-context.ts';
 import { Differences } from '../history/differences.tsx';
 import { hasUnsaved } from '../model/edit-state.ts';
 import { valuesOfChanges, type PairFigures } from '../model/readability.ts';
-import { differencesOf } from '../model/theme-values.ts';
+import { toldDifferences } from '../pages/places.ts';
 import { themingTexts } from '../texts.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -39,7 +39,7 @@ const PublishForm = ({
 }) => {
   const { state } = useEditor();
   const [isLater, setLater] = useState(false);
-  const differences = differencesOf(state.published.values, state.values);
+  const differences = toldDifferences(state.published.values, state.values);
   const failing = pairs.filter(({ passes }) => !passes);
   const unreadable = failing.filter((pair) => pair.isUnreadable);
   if (differences.length === 0) {
@@ -50,6 +50,7 @@ const PublishForm = ({
     );
   }
   const isUndecided = Object.keys(state.conflicts).length > 0;
+  const isUnfinished = Object.keys(state.typed).length + Object.keys(state.refused).length > 0;
   return (
     <div className="publish-form">
       <section>
@@ -58,7 +59,8 @@ const PublishForm = ({
       </section>
       {failing.length === 0 ? null : <Problems failing={failing} unreadable={unreadable} />}
       {isUndecided ? <p className="notice notice-problem">{texts.undecided}</p> : null}
-      {isUndecided || unreadable.length > 0 ? null : (
+      {isUnfinished ? <p className="notice notice-problem">{texts.unfinished}</p> : null}
+      {isUndecided || isUnfinished || unreadable.length > 0 ? null : (
         <section className="drawer-section">
           <fieldset className="publish-when">
             <legend className="only-heard">{texts.when}</legend>

@@ -8,6 +8,7 @@ import { SaveButton } from '../../../../../ui/form/save-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { hasUnsaved } from '../model/edit-state.ts';
 import { publishTime, type TimeProblem } from '../model/publish-time.ts';
+import { zoneName } from '../model/zone-name.ts';
 import { themingTexts } from '../texts.ts';
 
 const texts = themingTexts.publish;
@@ -17,12 +18,6 @@ const problemWords: Readonly<Record<TimeProblem, string>> = {
   past: texts.past,
   far: texts.tooFar,
 };
-
-/** "Eastern Standard Time" */
-const zoneName = (): string =>
-  new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 
 /** A day and a time at which the look is published by itself. */
 export const ScheduleForm = ({

@@ -1,0 +1,149 @@
+import type { SectionKind } from '@goodshelf/contract/page-content';
+import { pagesTexts } from './pages-texts.ts';
+import type { EveryPagePart } from './places.ts';
+
+const words = pagesTexts.fields;
+
+type Named = {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isOptional?: boolean;
+};
+
+/** One field of a form, as the shape of the contract has it; what is wrong with a value, only the shape knows. */
+export type FieldSpec =
+  | (Named & { readonly type: 'line' | 'area' | 'check' | 'amount' })
+  | (Named & {
+      readonly type: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    })
+  /** Shown with its fields, or null. */
+  | (Named & { readonly type: 'group'; readonly fields: readonly FieldSpec[]; readonly fresh: object })
+  | (Named & {
+      readonly type: 'items';
+      /** What one of them is called. */
+      readonly one: string;
+      readonly fields: readonly FieldSpec[];
+      readonly fresh: object;
+      readonly most: number;
+    });
+
+const title: FieldSpec = { type: 'line', key: 'title', label: words.title, isOptional: true };
+const linkFields: readonly FieldSpec[] = [
+  { type: 'line', key: 'label', label: words.label },
+  { type: 'line', key: 'to', label: words.to, hint: words.toHint },
+];
+const freshLink = { label: '', to: '' };
+
+export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> = {
+  hero: [
+    { type: 'line', key: 'title', label: words.heroTitle, hint: words.heroTitleHint, isOptional: true },
+    { type: 'area', key: 'text', label: words.heroText, hint: words.heroTextHint, isOptional: true },
+    { type: 'check', key: 'is_books_shown', label: words.books },
+  ],
+  campaign: [],
+  shelf: [
+    title,
+    {
+      type: 'choice',
+      key: 'show',
+      label: words.show,
+      options: [
+        { value: 'featured', label: words.featured },
+        { value: 'newest', label: words.newest },
+        { value: 'bestsellers', label: words.bestsellers },
+      ],
+    },
+  ],
+  uses: [{ ...title, hint: words.usesHint }],
+  text: [title, { type: 'area', key: 'text', label: words.text }],
+  picture_text: [
+    title,
+    { type: 'area', key: 'text', label: words.text, isOptional: true },
+    { type: 'group', key: 'button', label: words.hasButton, fields: linkFields, fresh: freshLink },
+  ],
+  questions: [
+    title,
+    {
+      ...{ type: 'items', key: 'items', label: words.questions, one: words.question, most: 24 },
+      fields: [
+        { type: 'line', key: 'question', label: words.question },
+        { type: 'area', key: 'answer', label: words.answer },
+      ],
+      fresh: { question: '', answer: '' },
+    },
+  ],
+  quotes: [
+    title,
+    {
+      ...{ type: 'items', key: 'items', label: words.quotes, one: words.quote, most: 24 },
+      fields: [
+        { type: 'area', key: 'text', label: words.quote },
+        { type: 'line', key: 'name', label: words.name, isOptional: true },
+        { type: 'line', key: 'role', label: words.role, isOptional: true },
+      ],
+      fresh: { text: '', name: '', role: '' },
+    },
+  ],
+  people: [
+    title,
+    {
+      ...{ type: 'items', key: 'items', label: words.people, one: words.person, most: 24 },
+      fields: [
+        { type: 'line', key: 'name', label: words.name },
+        { type: 'line', key: 'role', label: words.role, isOptional: true },
+        { type: 'area', key: 'text', label: words.aboutThem, isOptional: true },
+      ],
+      fresh: { name: '', role: '', text: '', picture: '', alt: '' },
+    },
+  ],
+  map: [
+    title,
+    { type: 'line', key: 'address', label: words.address, hint: words.addressHint, isOptional: true },
+    { type: 'area', key: 'text', label: words.directions, isOptional: true },
+  ],
+  video: [
+    title,
+    { type: 'line', key: 'url', label: words.video, hint: words.videoHint },
+    { type: 'line', key: 'caption', label: words.caption, isOptional: true },
+  ],
+};
+
+const links = (most: number): readonly FieldSpec[] => [
+  {
+    ...{ type: 'items', key: 'items', label: words.links, one: words.link, most },
+    fields: linkFields,
+    fresh: freshLink,
+  },
+];
+
+/** Parts that are lists have their items under `items` in the form. */
+export const partFields: Readonly<Record<EveryPagePart, readonly FieldSpec[]>> = {
+  announcement: [
+    { type: 'line', key: 'text', label: words.announcement, isOptional: true },
+    { type: 'line', key: 'to', label: words.to, hint: words.toHint, isOptional: true },
+  ],
+  'menus.header': links(6),
+  'menus.footer': links(12),
+  uses: [
+    {
+      ...{ type: 'items', key: 'items', label: words.uses, one: words.use, most: 8 },
+      fields: [
+        { type: 'line', key: 'title', label: words.title },
+        { type: 'area', key: 'text', label: words.text },
+      ],
+      fresh: { title: '', text: '' },
+    },
+  ],
+  gifts: [
+    {
+      ...{ type: 'items', key: 'items', label: words.gifts, one: words.gift, most: 6 },
+      fields: [
+        { type: 'amount', key: 'amount_cents', label: words.amount },
+        { type: 'line', key: 'effect', label: words.effect, hint: words.effectHint, isOptional: true },
+      ],
+      fresh: { amount_cents: '', effect: '' },
+    },
+  ],
+};

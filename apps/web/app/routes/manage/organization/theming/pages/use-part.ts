@@ -1,0 +1,69 @@
+import type { ContentPage } from '@goodshelf/contract/content-pages';
+import { useState } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { isSame, orderAt, pagePath, sectionIdOf } from '../model/draft-values.ts';
+import { formValue, inForm, readPart, type FieldProblems } from './part-shapes.ts';
+
+export type Part = {
+  readonly typed: Record<string, unknown>;
+  /** By field; only of fields somebody has been in, so that a new form isn't red all over. */
+  readonly problems: FieldProblems;
+  readonly isValid: boolean;
+  readonly onChange: (typed: Record<string, unknown>, isStep?: boolean) => void;
+  readonly onTouch: (field: string) => void;
+  readonly onRest: () => void;
+};
+
+/**
+ * The form of one part of the pages. It shows what is typed, letter for letter; the draft gets it as the contract reads it,
+ * and only what the contract lets in. What comes from elsewhere (undo, another editor) is shown at once.
+ */
+export const usePart = (path: string, page: ContentPage | null = null): Part => {
+  const { editor, state } = useEditor();
+  const stored = state.values[path] ?? null;
+  const kept = state.typed[path];
+  const [typed, setTyped] = useState(() => kept?.value ?? formValue(path, stored));
+  const [known, setKnown] = useState<unknown>(stored);
+  const [wasKept, setWasKept] = useState(kept !== undefined);
+  const [touched, setTouched] = useState<readonly string[]>([]);
+  const isChangedElsewhere = !isSame(stored, known) || (wasKept && kept === undefined);
+  if (isChangedElsewhere) {
+    setKnown(stored);
+    setWasKept(kept !== undefined);
+    // What isn't valid yet stays: whose version counts is asked beside it.
+    if (kept === undefined) setTyped(formValue(path, stored));
+  }
+  const value = typed as Record<string, unknown>;
+  const read = readPart(path, value);
+  const change = (next: Record<string, unknown>, isStep = false): void => {
+    setTyped(next);
+    const wanted = readPart(path, next);
+    setWasKept(wanted.problems !== null);
+    if (wanted.problems !== null) return editor.keepTyped(path, next, kept?.page ?? page);
+    setKnown(wanted.value);
+    const id = sectionIdOf(path);
+    const order = page === null ? [] : orderAt(state.values, pagePath(page));
+    const isNew = id !== null && page !== null && !order.includes(id);
+    editor.edit(
+      { [path]: wanted.value, ...(isNew ? { [pagePath(page)]: [...order, id] } : {}) },
+      isStep ? null : `${path} typing`,
+    );
+  };
+  const refused = state.refused[path];
+  return {
+    typed: value,
+    problems: {
+      ...(refused === undefined ? {} : inForm(path, refused.problems)),
+      ...Object.fromEntries(
+        Object.entries(read.problems ?? {}).filter(
+          ([field]) =>
+            touched.includes(field) || (kept !== undefined && stored !== null && !field.includes('items.')),
+        ),
+      ),
+    },
+    isValid: read.problems === null && refused === undefined,
+    onChange: change,
+    onTouch: (field) => (touched.includes(field) ? undefined : setTouched([...touched, field])),
+    onRest: editor.endGesture,
+  };
+};
