@@ -628,11 +628,12 @@ const returnStages = ['requested', 'approved', 'received', 'closed', 'withdrawn'
 type ReturnStage = (typeof returnStages)[number];
 
 /** A return of one mug of the school's own, or of a book of the platform's, that its buyer asked for and staff brought this far. */
-const returnIn = async (stage: ReturnStage, school: School, isOwn: boolean) => {
+const returnIn = async (stage: ReturnStage, school: School, isOwn: boolean, isPaidOutside = false) => {
   const goods = await createBook(server.db, isOwn ? { owner: school } : {});
-  const order = await sellTo(server.db, school, [
-    (isOwn ? lines.ownBook : lines.book)(goods.variantId, 12_00, 2),
-  ]);
+  const bought = [(isOwn ? lines.ownBook : lines.book)(goods.variantId, 12_00, 2)];
+  const order = await (isPaidOutside ? waitOutside : sellTo)(server.db, school, bought);
+  if (isPaidOutside)
+    await receive({ own: server, school, clock: systemClock }, { ...order, orderId: order.id });
   const at = new Date();
   await server.db.inScope(school.scope, (tx) =>
     moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at }),
@@ -673,9 +674,14 @@ const buyerReturnTrial = async (stage: ReturnStage): Promise<Trial> => {
 };
 
 /** What may be done about a return is a list of actions: an ability each. */
-const returnTrial = async (who: 'member' | 'staff', stage: ReturnStage, isOwn: boolean): Promise<Trial> => {
+const returnTrial = async (
+  who: 'member' | 'staff',
+  stage: ReturnStage,
+  isOwn: boolean,
+  isPaidOutside = false,
+): Promise<Trial> => {
   const school = await newSchool();
-  const { params } = await returnIn(stage, school, isOwn);
+  const { params } = await returnIn(stage, school, isOwn, isPaidOutside);
   const member = await createPerson(server.db, { belonging: { school, as: 'member' } });
   const anywhere = { ...params, organizationId: school.id };
   const move = (body: SentInput<typeof endpoints.moveReturn>['body']) =>
@@ -691,15 +697,17 @@ const returnTrial = async (who: 'member' | 'staff', stage: ReturnStage, isOwn: b
           ? await ask(admin, endpoints.getAdministeredOrder, { params: anywhere })
           : await ask(member, endpoints.getOrder, { params: { orderId: params.orderId } });
       const actions: readonly string[] = body.returns[0]?.actions ?? [];
-      const known = returnActions.filter((one) => who === 'staff' || one !== 'refunded');
-      return Object.fromEntries(known.map((one) => [one, actions.includes(one)]));
+      return Object.fromEntries(returnActions.map((one) => [one, actions.includes(one)]));
     },
     tries: {
       approved: () => move({ from: stage, to: 'approved', reply }),
       declined: () => move({ from: stage, to: 'declined', reply }),
       received: () => move({ from: stage, to: 'received', lines: arrived }),
       closed: () => move({ from: stage, to: 'closed', reply }),
-      refunded: () => ask(admin, endpoints.refundReturn, { params: anywhere, body: refund }),
+      refunded: () =>
+        who === 'staff'
+          ? ask(admin, endpoints.refundReturn, { params: anywhere, body: refund })
+          : ask(member, endpoints.recordReturnPaidBack, { params, body: refund }),
     },
   };
 };
@@ -899,6 +907,10 @@ it.each(returnStages)(
     expect(await disagreements(() => buyerReturnTrial(stage))).toEqual([]);
     expect(await disagreements(() => returnTrial('staff', stage, stage !== 'approved'))).toEqual([]);
     expect(await disagreements(() => returnTrial('member', stage, true))).toEqual([]);
+    for (const who of ['member', 'staff'] as const)
+      expect(await disagreements(() => returnTrial(who, stage, true, true)), `${who}, paid outside`).toEqual(
+        [],
+      );
   },
 );
 

@@ -128,6 +128,7 @@ export const accessMatrix = {
   takeBackOwnShipment: membersOfTheSchool,
   listOwnReturns: members,
   moveOwnReturn: membersOfTheSchool,
+  recordReturnPaidBack: membersOfTheSchool,
   markOwnItems: membersOfTheSchool,
   listCustomers: members,
   exportCustomers: members,

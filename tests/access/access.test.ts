@@ -294,6 +294,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     moveOwnReturn: returnMove,
     moveReturn: returnMove,
     refundReturn: returnRefund(),
+    recordReturnPaidBack: returnRefund(),
     saveOrderFilter: { name: 'On hold', filter: { status: 8 }, version: null },
     saveStaffOrderFilter: { name: 'On hold', filter: { status: 8 }, version: null },
     markOwnItems: waitingMark,

@@ -181,6 +181,7 @@ const refusals: Readonly<Record<string, number>> = {
   withdrawReturn: 404,
   // Nothing of it has arrived.
   refundReturn: 409,
+  recordReturnPaidBack: 409,
   // Nothing of its order waits.
   refundOutOfStock: 409,
   cancelWaitingItems: 404,

@@ -324,6 +324,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     moveOwnReturn: returnMove,
     moveReturn: returnMove,
     refundReturn: returnRefund(),
+    recordReturnPaidBack: returnRefund(),
     saveOrderFilter: { name: 'On hold', filter: { status: 8 }, version: null },
     saveStaffOrderFilter: { name: 'On hold', filter: { status: 8 }, version: null },
     markOwnItems: waitingMark,

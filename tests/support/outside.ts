@@ -2,7 +2,8 @@ import { standardControls } from '../../apps/server/src/modules/controls/index.t
 import { endpoints } from '@goodshelf/contract';
 import type { OutsideMethod } from '@goodshelf/contract/lookups';
 import type { OutsideMethodsInput } from '@goodshelf/contract/outside-methods';
-import { cents } from '@goodshelf/money';
+import { cents, sum } from '@goodshelf/money';
+import type { NewOrderLine } from '../../apps/server/src/modules/orders/index.ts';
 import {
   beginOutsidePayment,
   confirmOutsidePayment,
@@ -11,7 +12,7 @@ import {
 import { type Clock, fixedClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
-import { lines, placeOrder } from './orders.ts';
+import { lines, placeOrder, type PlacedOrder } from './orders.ts';
 import type { School } from './school.ts';
 import { contact, give, type Order, orderOf, place, put, type Shop } from './shop.ts';
 import type { Visitor } from './visitor.ts';
@@ -89,13 +90,15 @@ export const receive = (
     receivedCents: cents(receivedCents),
   });
 
-/** A gift of $25.00 by Zelle that waits for the school's word, without a shop: resolves to its order. */
+/** A gift of $25.00, or what is named, by Zelle; it waits for the school's word, without a shop: resolves to its order. */
 export const waitOutside = async (
   db: Db,
   school: School,
-): Promise<{ readonly id: string; readonly token: string; readonly totalCents: number }> => {
-  const order = await placeOrder(db, school, [lines.gift(2_500)], {
-    payments: [{ cents: 2_500, card: 'outside', provider: 'outside' }],
+  bought: readonly NewOrderLine[] = [lines.gift(2_500)],
+): Promise<PlacedOrder> => {
+  const totalCents = sum(bought.map((line) => line.amountCents));
+  const order = await placeOrder(db, school, bought, {
+    payments: [{ cents: totalCents, card: 'outside', provider: 'outside' }],
   });
   const placedAt = new Date();
   await db.inScope(school.scope, async (tx) => {

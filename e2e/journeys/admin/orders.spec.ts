@@ -11,6 +11,7 @@ import {
   newBuyer,
   payButton,
 } from '../../support/storefront.ts';
+import { buyShirtAndBook, openOrderIn, release } from '../../support/staff-orders.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const admin = 'admin@goodshelf.test';
@@ -148,4 +149,65 @@ test('a note whose answer is lost is written once; an order that moved on in ano
   await staff.getByRole('dialog').getByRole('button', { name: 'Release for packing' }).click();
   await expect(staff.getByText('it’s “On hold” now')).toBeVisible();
   await expect(staff.getByRole('button', { name: 'Take off hold' })).toBeVisible();
+});
+
+test('a refund that somebody else made meanwhile leaves what was chosen, and an order that is over offers nothing more', async ({
+  page,
+  someoneElse,
+  here,
+}) => {
+  const { number } = await buyShirtAndBook(page, here);
+  const staff = await someoneElse({ expectStatus: 409 });
+  await enter(staff, here, admin, orders);
+  await openOrderIn(staff, `${here.platformUrl}/manage/admin/orders`, number);
+  await release(staff);
+  const second = await staff.context().newPage();
+  await second.goto(staff.url());
+  const chooseShirt = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'Refund items' }).click();
+    const shirt = tab.getByRole('dialog').getByRole('group', { name: /^Lincoln Leopards T-shirt/ });
+    await shirt.getByLabel('Items', { exact: true }).selectOption('1');
+    return shirt;
+  };
+  const drawer = staff.getByRole('dialog');
+  const shirt = await chooseShirt(staff);
+  await shirt.getByLabel('Amount to refund').fill('5');
+  await drawer.getByLabel('Reason').fill('A seam is torn');
+  await expect(drawer.getByText(/^It goes back to Visa ending in \d{4}\.$/)).toBeVisible();
+  await expectAccessible(staff);
+  // Another tab calls it off, with a part of its price.
+  const other = await chooseShirt(second);
+  await other.getByLabel('Amount to refund').fill('3');
+  await second.getByRole('dialog').getByLabel('Reason').fill('Out of this size');
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await drawer.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(shirt.getByText('None of these items can be refunded anymore.')).toBeVisible();
+  await expect(shirt.getByLabel('Items', { exact: true })).toHaveValue('1');
+  await expect(shirt.getByLabel('Amount to refund')).toHaveValue('5');
+  await expectAccessible(staff);
+  await drawer.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(shirt.getByLabel('Items', { exact: true })).toBeFocused();
+
+  // The order is canceled in the other tab: neither panel offers anything more, and says why.
+  await second.getByRole('button', { name: 'Cancel and refund' }).click();
+  await second.getByRole('dialog').getByLabel('Reason').fill('Bought twice');
+  await expect(second.getByRole('dialog').getByText(/^It goes back to Visa/)).toBeVisible();
+  await second
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Cancel and refund \$/ })
+    .click();
+  await expect(second.getByRole('dialog')).toBeHidden();
+  await shirt.getByLabel('Items', { exact: true }).selectOption('0');
+  await shirt.getByLabel('Amount to refund').fill('5');
+  await drawer.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(
+    staff.getByText('This order is canceled, so there’s nothing left to refund.').first(),
+  ).toBeVisible();
+  await expect(drawer.getByText('There’s nothing left to refund in this order.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
+  await expectAccessible(staff);
 });

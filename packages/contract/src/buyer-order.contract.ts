@@ -143,7 +143,13 @@ export const buyerOrder = z.object({
   /** What the buyer can ask to return now, and until when. */
   returnable: z.array(z.object({ position: z.int(), quantity: z.int(), return_by: timestamp })),
   /** Lines with copies that wait, and what goes back, with tax, when the buyer cancels these copies. */
-  waiting: z.array(waitingRefundShape.extend({ position: z.int() })),
+  waiting: z.array(
+    waitingRefundShape.extend({
+      position: z.int(),
+      /** What of it goes back to which payment; to a gift card where it says which. */
+      parts: z.array(z.object({ amount_cents: amountCents, gift_card_last4: z.string().nullable() })),
+    }),
+  ),
   /** What the buyer may still do, within the 24 hours after the payment; and whether the same can be ordered again. */
   abilities: z.object({
     cancel: z.boolean(),

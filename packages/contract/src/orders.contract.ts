@@ -92,14 +92,19 @@ export const orderDetails = orderSummary.extend({
       card: z
         .object({ brand: z.string(), last4: z.string(), wallet: z.enum(deviceWalletNames).nullable() })
         .nullable(),
+      /** By which gift card; null when it was none. */
+      gift_card_last4: z.string().nullable(),
       failure_message: z.string().nullable(),
       refund: refundShape.nullable(),
       /** The customer's bank has taken the money back, all of it or a part. */
       is_disputed: z.boolean(),
+      /** What we can still give back of it. */
+      refundable_cents: amountCents,
       at: timestamp,
     }),
   ),
-  line_refunds: z.array(lineRefundShape),
+  /** What went back of single items; each is of one payment. */
+  line_refunds: z.array(lineRefundShape.extend({ payment_id: id })),
   shipments: z.array(
     shipmentShape.extend({
       /** Whether they may say that it has not left after all. */

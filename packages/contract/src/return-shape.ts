@@ -13,6 +13,8 @@ export const returnShape = z.object({
   reply: z.string(),
   /** The organization’s own products. */
   is_own: z.boolean(),
+  /** To the organization itself, which pays back what goes back. */
+  is_paid_outside: z.boolean(),
   requested_at: timestamp,
   moved_at: timestamp,
   /** When it lapses, where nothing arrives; null until it is approved. */

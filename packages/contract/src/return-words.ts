@@ -10,7 +10,10 @@ export const returnStates = [
 ] as const;
 export type ReturnState = (typeof returnStates)[number];
 
-/** The one table of moves; a trigger of the database holds the same (migration 0560). */
+/**
+ * The one table of moves; a trigger of the database holds the same (migrations 0560 and 0653). Beside it only this: where the record of its
+ * refund is undone, a closed return is received again.
+ */
 export const returnMoves: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
   requested: ['approved', 'declined', 'withdrawn'],
   approved: ['received', 'withdrawn', 'lapsed'],

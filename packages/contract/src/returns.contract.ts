@@ -64,6 +64,21 @@ const moveBody = z
     message: inputTexts.nothingChosen,
   });
 
+/** What goes back of a return. */
+const refundBody = z.object({
+  /** Made by the form before the first try: the same refund sent again pays nothing more. */
+  id,
+  lines: z
+    .array(z.object({ position, amount_cents: amountCents.min(1) }))
+    .min(1, inputTexts.nothingChosen)
+    .max(500)
+    .refine(eachOnce),
+  /** What goes back with tax, as the button said. */
+  expected_total_cents: amountCents.min(1),
+  /** What had gone back of the order’s lines before, as whoever refunds saw it. */
+  seen_refunded_cents: amountCents,
+});
+
 const done = z.object({ success: z.string() });
 const ofOrder = z.object({ orderId: id, returnId: id });
 const anywhere = ofOrder.extend({ organizationId: id });
@@ -85,6 +100,16 @@ export const returnsEndpoints = {
     body: moveBody,
     output: done,
     problems: ['order_not_found', 'return_not_found', 'return_moved_on'],
+  }),
+  recordReturnPaidBack: endpoint(returnsCalls.recordReturnPaidBack, {
+    access: 'organization-member',
+    tag: 'Orders',
+    summary:
+      'Records what the organization has paid back of a return, where it received the payment itself, and closes it',
+    params: ofOrder,
+    body: refundBody,
+    output: done,
+    problems: ['order_not_found', 'return_not_found', 'return_moved_on', 'order_moved_on'],
   }),
   listReturns: endpoint(returnsCalls.listReturns, {
     access: 'platform-admin',
@@ -108,19 +133,7 @@ export const returnsEndpoints = {
     tag: 'Administration',
     summary: 'Refunds what was received of a return, with its tax, and closes it',
     params: anywhere,
-    body: z.object({
-      /** Made by the form before the first try: the same refund sent again pays nothing more. */
-      id,
-      lines: z
-        .array(z.object({ position, amount_cents: amountCents.min(1) }))
-        .min(1, inputTexts.nothingChosen)
-        .max(500)
-        .refine(eachOnce),
-      /** What goes back with tax, as the button said. */
-      expected_total_cents: amountCents.min(1),
-      /** What had gone back of the order’s lines before, as whoever refunds saw it. */
-      seen_refunded_cents: amountCents,
-    }),
+    body: refundBody,
     output: done,
     problems: ['order_not_found', 'return_not_found', 'return_moved_on', 'order_moved_on'],
   }),

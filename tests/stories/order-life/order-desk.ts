@@ -220,16 +220,19 @@ export const createOrderDesk = (desk: Desk) => {
       }),
     );
     const id = newId();
+    const body = () => ({
+      id: idOf(id),
+      lines,
+      expected_total_cents: totalCents,
+      seen_refunded_cents: sum(page.lines.map((line) => cents(line.refunded_cents))),
+    });
+    const ofReturn = { orderId: order.id, returnId: one.id };
     const told = await press({ isHeard: command.isHeard, makesId: true }, () =>
-      desk.staff().call(endpoints.refundReturn, {
-        params: { ...paramsOf(order), returnId: one.id },
-        body: {
-          id: idOf(id),
-          lines,
-          expected_total_cents: totalCents,
-          seen_refunded_cents: sum(page.lines.map((line) => cents(line.refunded_cents))),
-        },
-      }),
+      page.is_paid_outside
+        ? desk.owner().call(endpoints.recordReturnPaidBack, { params: ofReturn, body: body() })
+        : desk
+            .staff()
+            .call(endpoints.refundReturn, { params: { ...paramsOf(order), returnId: one.id }, body: body() }),
     );
     answers.refunds.set(id, { orderId: order.id, cents: told === 'done' ? totalCents : null });
   };

@@ -7,7 +7,12 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import { orderMail, type OrderMailContent } from './emails/order-mail.ts';
 import { addressContent, notShippedContent, shippedContent } from './emails/parcel-content.ts';
-import { refundContent, type RefundReason, refundUndoneContent } from './emails/refund-content.ts';
+import {
+  refundContent,
+  type RefundPart,
+  type RefundReason,
+  refundUndoneContent,
+} from './emails/refund-content.ts';
 import type { ReceiptDeps } from './notifications.jobs.ts';
 
 export type OrderMailDeps = Pick<
@@ -25,6 +30,8 @@ type Deps = OrderMailDeps & {
     readonly reason: RefundReason;
     readonly amountCents: Cents;
     readonly giftCard?: string | null;
+    /** All that was asked with it, itself included, gift cards first; left out where it stands alone. */
+    readonly parts?: readonly RefundPart[];
     readonly isPaidBackOutside?: boolean;
     /** It was recorded by mistake. */
     readonly isUndone?: boolean;
@@ -35,7 +42,7 @@ type Deps = OrderMailDeps & {
 
 const refundKey = (refundId: string): string => `refund:${refundId}`;
 
-/** Tells the buyer that money is on its way back: once for each refund. */
+/** Tells the buyer that money is on its way back: once for each refund, also where it goes to several payments. */
 const sendRefundEmailJob = (deps: Deps): Job =>
   listen('refund.requested', {
     name: 'send-refund-email',
@@ -44,10 +51,16 @@ const sendRefundEmailJob = (deps: Deps): Job =>
       const refund = await deps.findRefund(scope, refundId);
       if (refund === null) throw new Error(`The refund ${refundId} is not there`);
       if (refund.isUndone === true) return;
-      const { orderId, reason, amountCents, giftCard = null, isPaidBackOutside = false } = refund;
-      const positions = reason === 'lines' ? await deps.findRefundedPositions(scope, refundId) : [];
+      const { orderId, reason, giftCard = null, isPaidBackOutside = false } = refund;
+      const { parts = [{ refundId, amountCents: refund.amountCents, giftCard }] } = refund;
+      // One email names them all: the first of them writes it.
+      if (parts[0]?.refundId !== refundId) return;
+      const positions =
+        reason === 'lines'
+          ? await Promise.all(parts.map((part) => deps.findRefundedPositions(scope, part.refundId)))
+          : [];
       const facts = {
-        ...{ reason, amountCents, giftCard, isPaidBackOutside, positions },
+        ...{ reason, parts, isPaidBackOutside, positions: positions.flat() },
         supportEmail: deps.supportEmail,
       };
       await sendOrderMail(deps, scope, orderId, refundKey(refundId), (order) =>

@@ -94,8 +94,8 @@ test('money goes back by what paid, and the email says so', async () => {
 test('money that is back on a gift card comes with what became of the order', () => {
   const refund = {
     reason: 'canceled',
-    ...{ amountCents: cents(1_495), giftCard: '7K4M', isPaidBackOutside: false },
-    ...{ positions: [], supportEmail: null },
+    parts: [{ refundId: newId(), amountCents: cents(1_495), giftCard: '7K4M' }],
+    ...{ isPaidBackOutside: false, positions: [], supportEmail: null },
   } as const;
   const told = (status: number) =>
     JSON.stringify(refundContent(standardMailWriter, { ...bookAndGift(), status }, refund));
@@ -103,4 +103,51 @@ test('money that is back on a gift card comes with what became of the order', ()
   expect(told(orderStatus.shipped)).not.toContain('is canceled');
   expect(told(orderStatus.shipped)).toContain('$14.95');
   expect(told(orderStatus.shipped)).toContain('back on the gift card ending in 7K4M.');
+});
+
+test('a refund to several gift cards and a card is one email that names each part', async () => {
+  const parts = [
+    { refundId: newId(), amountCents: cents(1_000), giftCard: '7K4M' },
+    { refundId: newId(), amountCents: cents(500), giftCard: '9XYZ' },
+    { refundId: newId(), amountCents: cents(495), giftCard: null },
+  ];
+  const lettersOf = async (of: typeof parts) => {
+    const orderId = newId();
+    const [job] = orderChangesJobs({
+      db: database.db,
+      write: standardMailWriter,
+      supportEmail: null,
+      findLogo: async () => null,
+      findBuyerOrder: async () => bookAndGift(),
+      orderUrl: () => 'http://shop.localhost:3000/lincoln/order/secret',
+      findRefund: async (_scope, refundId) => {
+        const part = of.find((one) => one.refundId === refundId);
+        return part === undefined ? null : { ...part, orderId, reason: 'lines', parts: of };
+      },
+      findRefundedPositions: async (_scope, refundId) => [
+        of.findIndex((one) => one.refundId === refundId) + 1,
+      ],
+    });
+    for (const { refundId } of of)
+      await job?.run(
+        { organizationId: newId(), refundId },
+        { attempt: 1, isLastAttempt: false, signal: AbortSignal.timeout(5_000), log: testLog },
+      );
+    const { rows } = await database.database.pools.operator.query<{ body_text: string }>(
+      'select body_text from mails where dedupe_key = any($1::text[])',
+      [of.map(({ refundId }) => `refund:${refundId}`)],
+    );
+    return rows.map(({ body_text: text }) => text.replaceAll(/\s+/g, ' '));
+  };
+  const mixed = await lettersOf(parts);
+  expect(mixed).toHaveLength(1);
+  expect(mixed[0]).toContain('We’re refunding $19.95 of order GS-10001 the way you paid.');
+  expect(mixed[0]).toContain(
+    '$10.00 on the gift card ending in 7K4M and $5.00 on the gift card ending in 9XYZ. The other $4.95 goes back to your card.',
+  );
+  const cards = await lettersOf(parts.slice(0, 2).map((part) => ({ ...part, refundId: newId() })));
+  expect(cards).toHaveLength(1);
+  expect(cards[0]).toContain(
+    'We’ve put $15.00 of order GS-10001 back on the gift card ending in 7K4M ($10.00) and the one ending in 9XYZ ($5.00).',
+  );
 });

@@ -1,5 +1,9 @@
 /** By what an order was paid: there its money goes back. */
-export const refundPlaces = { card: 'to your card', wallet: 'through PayPal' } as const;
+export const refundPlaces = {
+  card: 'to your card',
+  wallet: 'through PayPal',
+  mixed: 'the way you paid',
+} as const;
 
 /** Emails to buyers about orders that were canceled, changed, or paid too late. */
 export const orderChangesTexts = {
@@ -47,6 +51,14 @@ export const orderChangesTexts = {
     canceled: (number: string) => `Order ${number} is canceled.`,
     refund: (amount: string, number: string, last4: string) =>
       `We’ve put ${amount} of order ${number} back on the gift card ending in ${last4}. You can spend it right away.`,
+  },
+  /** Where one refund goes to several payments. */
+  refundParts: {
+    onCard: (amount: string, last4: string) => `${amount} on the gift card ending in ${last4}`,
+    divided: (onCards: readonly string[], rest: string, to: string) =>
+      `This much is back already, and you can spend it right away: ${new Intl.ListFormat('en-US').format(onCards)}. The other ${rest} goes back ${to}.`,
+    cardWith: (last4: string, amount: string) => `${last4} (${amount})`,
+    several: (cards: readonly string[]) => cards.join(' and the one ending in '),
   },
   lines: {
     subject: (number: string, organization: string) => `A refund for order ${number} – ${organization}`,

@@ -101,7 +101,8 @@ test('the same people hear once that the buyer canceled', async () => {
   } as const;
   const paid = {
     ...{ id: order.id, method_name: 'Card', status: 1, status_name: 'Completed', amount_cents: 50_70 },
-    ...{ card: null, failure_message: null, is_disputed: false, at: order.placed_at },
+    ...{ card: null, gift_card_last4: null, failure_message: null, is_disputed: false },
+    ...{ refundable_cents: 0, at: order.placed_at },
   };
   const byUs = { ...order, payments: [{ ...paid, refund }] };
   const [ours] = await tell(byUs, undefined, 1, sendOrderCanceledNoticeJob);
@@ -122,9 +123,16 @@ test('who hears that an order was canceled hears what goes back, not what went b
   } as const;
   const paid = {
     ...{ id: order.id, method_name: 'Card', status: 1, status_name: 'Completed', amount_cents: 50_70 },
-    ...{ card: null, failure_message: null, is_disputed: false, at: order.placed_at },
+    ...{ card: null, gift_card_last4: null, failure_message: null, is_disputed: false },
+    ...{ refundable_cents: 0, at: order.placed_at },
   };
-  const part = { ...refund, amount_cents: 5_35, status: 'succeeded', gift_card_last4: null } as const;
+  const part = {
+    ...refund,
+    amount_cents: 5_35,
+    status: 'succeeded',
+    gift_card_last4: null,
+    payment_id: order.id,
+  } as const;
   const [letter] = await tell(
     { ...order, payments: [{ ...paid, refund }], line_refunds: [part] },
     undefined,

@@ -33,6 +33,7 @@ const told = async (state: ReturnState, reply = '') => {
             reason: 'damaged',
             note: 'Torn',
             is_own: false,
+            is_paid_outside: false,
           },
           requested_at: '2026-11-23T15:00:00.000Z',
           moved_at: '2026-11-23T15:00:00.000Z',

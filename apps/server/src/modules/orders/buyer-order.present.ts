@@ -8,6 +8,7 @@ import {
   giftCardOf,
   methodOf,
   ofSomething,
+  refundedItemsOf,
   refundOf,
   totalOf,
 } from './order-payments.present.ts';
@@ -53,9 +54,7 @@ export const presentBuyerOrder = (
     card: cardOf(payment),
     gift_card_last4: giftCardOf(payment),
     amount_cents: payment.amount_cents,
-    refunded_cents: totalOf(
-      detail.lineRefunds.filter(({ payment_id: id, status }) => id === payment.id && status !== 'failed'),
-    ),
+    refunded_cents: refundedItemsOf(detail, payment),
   })),
   events: detail.events.map(presentEvent),
   refund: refundOfOrder(detail.payments),

@@ -46,7 +46,7 @@ export { latestStorefrontOf } from './latest-storefront.queries.ts';
 export { moveOrder } from './move-order.ts';
 export { recordChargeback } from './record-chargeback.ts';
 export { recordProviderFee } from './record-provider-fee.ts';
-export { completeArrivedOrders, endExpiredHolds, releaseDueGifts } from './orders.jobs.ts';
+export { completeArrivedOrders, endExpiredHolds, endHoldOf, releaseDueGifts } from './orders.jobs.ts';
 export { shipItems } from './ship-items.ts';
 export { takeBackShipment } from './take-back-shipment.ts';
 export { shipOrder } from './ship-order.ts';

@@ -2,9 +2,16 @@ import { statement } from '../../platform/database/index.ts';
 import type { OrderLineKind } from './order-lines.ts';
 
 /** What came of a form that was sent before. */
-export const itemRefundStatement = statement<{ amount_cents: number }>(
+export const itemRefundStatement = statement<{
+  amount_cents: number;
+  /** It was recorded by mistake (decision 0088). */
+  is_undone: boolean;
+}>(
   'orders.item-refund',
-  'select amount_cents from item_refunds where organization_id = $1 and order_id = $2 and id = $3',
+  `select r.amount_cents, u.undone_at is not null as is_undone
+   from item_refunds r left join undone_item_refunds u
+     on u.organization_id = r.organization_id and u.order_id = r.order_id and u.item_refund_id = r.id
+   where r.organization_id = $1 and r.order_id = $2 and r.id = $3`,
 );
 
 /** A refund of items with its copies; the lines say how many will not be sent (of those some waited, or had yet to come), and came back. */

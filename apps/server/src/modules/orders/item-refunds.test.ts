@@ -24,7 +24,7 @@ beforeAll(async () => {
   neighbour = await createSchool(server.db, { name: 'Neighbour High' });
   admin = await createPerson(server.db, { isAdmin: true });
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const at = new Date('2026-03-03T15:00:00Z');
@@ -144,6 +144,54 @@ describe('staff refund items of an order', () => {
     });
     expect(await paidBack(order)).toEqual([{ amount_cents: 17_12 }]);
     expect(await stockOf(order)).toBe(9);
+  });
+
+  it('of what is canceled, or refunded already, nothing: staff read so, and see no figures of it', async () => {
+    const whole = await sold();
+    const page = async ({ id: orderId }: PlacedOrder) =>
+      (await ask(admin, endpoints.getAdministeredOrder, { params: { organizationId: school.id, orderId } }))
+        .body;
+    expect((await page(whole)).refundable).not.toEqual([]);
+    const canceled = await ask(admin, endpoints.moveOrder, {
+      params: { organizationId: school.id, orderId: whole.id },
+      body: { from: 9, to: 6, reason: 'Bought twice' },
+    });
+    expect(canceled.status).toBe(200);
+    expect(await page(whole)).toMatchObject({
+      refundable: [],
+      destinations: [],
+      abilities: { refund: false },
+    });
+    const said = await refund(whole);
+    expect(said).toMatchObject({ status: 409, body: { code: 'order_moved_on' } });
+    expect(said.body.error).toBe('This order is canceled, so there’s nothing left to refund.');
+    const held = await ask(admin, endpoints.moveOrder, {
+      params: { organizationId: school.id, orderId: whole.id },
+      body: { from: 9, to: 8, reason: 'A closer look' },
+    });
+    expect(held.body.error).toContain('can’t be done anymore');
+    const gone = await sold();
+    await shipOrder(server, school.scope, { orderId: gone.id, at });
+    const { refundable } = await page(gone);
+    const all = refundable.map((left: { position: number; quantity: number; amount_cents: number }) => ({
+      ...{ position: left.position, quantity: left.quantity, amount_cents: left.amount_cents },
+    }));
+    const totalCents = refundable.reduce(
+      (sum: number, left: { amount_cents: number; tax_cents: number }) =>
+        sum + left.amount_cents + left.tax_cents,
+      0,
+    );
+    expect((await refund(gone, { lines: all, expected_total_cents: totalCents })).status).toBe(200);
+    expect((await page(gone)).abilities.refund).toBe(false);
+    expect((await refund(gone)).body.error).toBe('All of this order has been refunded.');
+    const sent = await ask(admin, endpoints.shipItems, {
+      params: { organizationId: school.id, orderId: gone.id },
+      body: {
+        ...{ id: newId(), from: 9, carrier: 'usps', tracking_number: '' },
+        lines: [{ position: 1, quantity: 1 }],
+      },
+    });
+    expect(sent.body.error).toBe('There’s nothing left to ship in this order.');
   });
 
   it('two of them at the same moment: one is told that the other was first', async () => {

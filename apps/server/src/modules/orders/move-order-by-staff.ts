@@ -1,5 +1,5 @@
 import { Problem } from '@goodshelf/contract';
-import { orderStatus, orderStatuses, rowOf, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import type { OrderDestination } from '@goodshelf/contract/order-words';
 import { type Db, enterScope, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -10,6 +10,7 @@ import { cancelHeldOrder } from './cancel-order.ts';
 import { moveOrder } from './move-order.ts';
 import { writeOrderNote } from './order-notes.ts';
 import { goodsFacts, staffDestinations } from './orders.policy.ts';
+import { movedOnTo } from './moved-on-to.ts';
 import { ordersTexts, staffOrderTexts as texts } from './orders.texts.ts';
 import { packedLinesStatement } from './shipments.repo.ts';
 import { takenBackStatement } from './taken-back.repo.ts';
@@ -69,10 +70,7 @@ export const moveOrderByStaff = (
       if (to === orderStatus.canceled && facts.isPaidOutside)
         throw new Problem('order_not_cancelable', texts.paidOutside, { showAsError: true });
       const open = staffDestinations(order, facts, at);
-      if (order.status !== from || !open.includes(to))
-        throw new Problem('order_moved_on', texts.movedOn(rowOf(orderStatuses, order.status).label), {
-          showAsError: true,
-        });
+      if (order.status !== from || !open.includes(to)) throw movedOnTo(order.status);
       await make(tx, scope, order, move);
       const summary = texts.log[words[to]](order.number);
       await recordAudit(tx, scope, { action: actions[to], summary, actor: staff, at });

@@ -206,12 +206,12 @@ export const claimArrivedOrdersStatement = statement<{ id: string }>(
    order by o.shipped_at, o.id limit $3 for update of o skip locked`,
 );
 
-/** Ends the hold of a batch of orders: goods go into fulfilment, an order without goods has nothing left to do. */
+/** Ends the hold of a batch of orders, or of one of them: goods go into fulfilment, an order without goods has nothing left to do. */
 export const endHoldsStatement = statement<{ organization_id: string; id: string }>(
   'orders.end-holds',
   `with due as (
      select organization_id, id from orders
-     where status = 2 and hold_until <= $1
+     where status = 2 and hold_until <= $1 and ($9::uuid is null or (organization_id = $9 and id = $10::uuid))
      order by hold_until limit $2 for update skip locked
    ), judged as (
      select due.*, exists (

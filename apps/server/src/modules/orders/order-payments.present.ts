@@ -1,5 +1,6 @@
 import { giftCardProvider } from '@goodshelf/contract/gift-card-words';
 import {
+  isOutsideMethod,
   labelOf,
   paymentMethod,
   type PaymentMethod,
@@ -7,7 +8,7 @@ import {
   paymentStatus,
 } from '@goodshelf/contract/lookups';
 import { ordersTexts } from './orders.texts.ts';
-import type { OrderPaymentRow } from './orders.queries.ts';
+import type { OrderDetail, OrderPaymentRow } from './orders.queries.ts';
 
 export const refundOf = ({ refund }: OrderPaymentRow) =>
   refund === null ? null : { ...refund, requested_at: new Date(refund.requested_at).toISOString() };
@@ -37,3 +38,26 @@ export const totalOf = (amounts: readonly { readonly amount_cents: number }[]): 
 
 export const cardOf = ({ card_brand: brand, card_last4: last4, card_wallet: wallet }: OrderPaymentRow) =>
   brand === null || last4 === null ? null : { brand, last4, wallet };
+
+/** What has gone back of a payment for single items, or is on its way; what a bank has refused has not. */
+export const refundedItemsOf = (
+  { lineRefunds }: Pick<OrderDetail, 'lineRefunds'>,
+  { id }: OrderPaymentRow,
+): number =>
+  totalOf(lineRefunds.filter(({ payment_id: paymentId, status }) => paymentId === id && status !== 'failed'));
+
+/**
+ * What we can still give back of a payment: nothing of what its bank took back, or the organization received itself. What a bank has
+ * refused isn't asked of it again: staff see to it.
+ */
+export const refundableCentsOf = (
+  detail: Pick<OrderDetail, 'lineRefunds'>,
+  payment: OrderPaymentRow,
+): number =>
+  payment.status !== paymentStatus.completed ||
+  payment.refund !== null ||
+  payment.is_taken_back ||
+  isOutsideMethod(payment.method)
+    ? 0
+    : payment.amount_cents -
+      totalOf(detail.lineRefunds.filter(({ payment_id: paymentId }) => paymentId === payment.id));

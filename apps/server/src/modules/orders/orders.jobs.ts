@@ -10,6 +10,7 @@ import {
   organizationsWithDueGiftsStatement,
 } from './order-money.repo.ts';
 import { eventTextOf, noteKeyOf } from './orders.state.ts';
+import { orderEventTexts } from './orders.texts.ts';
 import { releaseFunds } from './release-funds.ts';
 import { putShortOnBackorder } from './waiting/put-short-on-backorder.ts';
 
@@ -89,26 +90,36 @@ export const completeArrivedOrders = async ({ db }: Deps, now: Date): Promise<nu
  * Safe to run on several workers at once. Returns how many orders it moved.
  */
 export const endExpiredHolds = async ({ db }: Deps, now: Date): Promise<number> => {
-  const { inFulfillment, completed } = orderStatus;
-  const values = [
-    now,
-    batchSize,
-    inFulfillment,
-    completed,
-    noteKeyOf(inFulfillment),
-    noteKeyOf(completed),
-    eventTextOf(inFulfillment),
-    eventTextOf(completed),
-  ];
   let movedCount = 0;
   for (let isMore = true; isMore;) {
-    const moved = await db.asOperator('end expired holds', async (tx) => {
-      const ended = await tx.query(endHoldsStatement, values);
-      await putShortOnBackorder(tx, ended, now, jobScope);
-      return ended;
-    });
-    movedCount += moved.length;
-    isMore = moved.length === batchSize;
+    const moved = await endHolds({ db }, now, null);
+    movedCount += moved;
+    isMore = moved === batchSize;
   }
   return movedCount;
+};
+
+type One = { readonly organizationId: string; readonly orderId: string };
+
+/** The same for one order that has no hold, at once: its buyer and its organization don't read of 24 hours until the job comes by. */
+export const endHoldOf = (deps: Deps, now: Date, one: One): Promise<number> => endHolds(deps, now, one);
+
+const endHolds = ({ db }: Deps, now: Date, one: One | null): Promise<number> => {
+  const { inFulfillment, completed } = orderStatus;
+  const values = [
+    ...[now, batchSize, inFulfillment, completed],
+    ...[noteKeyOf(inFulfillment), noteKeyOf(completed)],
+    // Of what was never held no hold is over.
+    ...[one === null ? eventTextOf(inFulfillment) : orderEventTexts.preparing, eventTextOf(completed)],
+    ...[one?.organizationId ?? null, one?.orderId ?? null],
+  ];
+  return db.asOperator(
+    'end expired holds',
+    async (tx) => {
+      const ended = await tx.query(endHoldsStatement, values);
+      await putShortOnBackorder(tx, ended, now, jobScope);
+      return ended.length;
+    },
+    { retry: true },
+  );
 };

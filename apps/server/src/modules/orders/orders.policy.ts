@@ -157,15 +157,17 @@ export const bankFactsOf = (
   isPaidOutside: payments.some(({ method }) => isOutsideMethod(method)),
 });
 
-/** Whether items can be refunded: it was paid to us, is not canceled, and the bank has not taken the payment back. */
+/** Whether items can be returned: it was paid, is not canceled, and the bank has not taken the payment back. Whoever was paid pays back. */
+export const canReturnItems = (
+  order: { readonly status: number; readonly payment_status: number },
+  { isTakenBack }: Pick<StaffFacts, 'isTakenBack'>,
+): boolean => !isTakenBack && order.payment_status === paymentStatus.completed && order.status !== s.canceled;
+
+/** Whether we can refund items: the same, and it was paid to us. */
 export const canRefundItems = (
   order: { readonly status: number; readonly payment_status: number },
-  { isTakenBack, isPaidOutside }: Pick<StaffFacts, 'isTakenBack' | 'isPaidOutside'>,
-): boolean =>
-  !isTakenBack &&
-  !isPaidOutside &&
-  order.payment_status === paymentStatus.completed &&
-  order.status !== s.canceled;
+  facts: Pick<StaffFacts, 'isTakenBack' | 'isPaidOutside'>,
+): boolean => !facts.isPaidOutside && canReturnItems(order, facts);
 
 /** Whether nothing has left yet, so that whoever wants everything back gets it by canceling. */
 export const isCancelable = (status: number, hasShipped: boolean): boolean =>

@@ -20,7 +20,16 @@ import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { fulfilmentOf } from '@goodshelf/contract/waiting-words';
 import type { StoredEntry } from '../ledger/index.ts';
 import type { GiftDetails } from './order-lines.ts';
-import { cardOf, methodNameOf, methodOf, ofSomething, refundOf, totalOf } from './order-payments.present.ts';
+import {
+  cardOf,
+  giftCardOf,
+  methodNameOf,
+  methodOf,
+  ofSomething,
+  refundableCentsOf,
+  refundOf,
+  totalOf,
+} from './order-payments.present.ts';
 import { ordersTexts } from './orders.texts.ts';
 import type { ListedOrderRow, OrderCountRow, OrderSummaryRow } from './order-list.queries.ts';
 import type {
@@ -35,7 +44,7 @@ import { presentRecordedRefund } from './recorded-refunds/recorded-refunds.prese
 import { declineNote } from '../settlement/index.ts';
 import type { ShipmentRow } from './shipments.repo.ts';
 import { shipmentAbilities } from './shipment-abilities.ts';
-import { bankFactsOf, canRefundItems, canShip, receiptRefusal } from './orders.policy.ts';
+import { bankFactsOf, canReturnItems, canShip, receiptRefusal } from './orders.policy.ts';
 import { whatIsLeft } from './refund-lines.ts';
 import { returnActionsOf } from './returns/returns.policy.ts';
 import { presentReturn } from './returns/returns.present.ts';
@@ -107,13 +116,13 @@ export const presentOrganizationOrder = (detail: FoundOrder, now: Date): Organiz
 
 /** It was paid to the organization itself, which pays back what goes back. */
 const isReceivedDirectly = ({ order, payments }: OrderDetail): boolean => {
-  const { isPaidOutside, isTakenBack } = bankFactsOf(payments);
-  return isPaidOutside && canRefundItems(order, { isTakenBack, isPaidOutside: false });
+  const facts = bankFactsOf(payments);
+  return facts.isPaidOutside && canReturnItems(order, facts);
 };
 
-/** What is left of each line that can go back. */
-export const presentRefundable = ({ lines }: OrderDetail): Refundable[] =>
-  whatIsLeft(lines)
+/** What is left of each line that can go back, whoever pays it; nothing of what is canceled, or the bank took back. */
+export const presentRefundable = ({ order, lines, payments }: OrderDetail): Refundable[] =>
+  (canReturnItems(order, bankFactsOf(payments)) ? whatIsLeft(lines) : [])
     .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
     .map(({ position, amountCents, taxCents }) => ({
       position,
@@ -157,12 +166,14 @@ export const presentOrderDetails = (
     status_name: labelOf(paymentStatuses, payment.status),
     amount_cents: payment.amount_cents,
     card: cardOf(payment),
+    gift_card_last4: giftCardOf(payment),
     failure_message: payment.failure_code === null ? null : declineNote(payment.failure_code, payment.method),
     refund: refundOf(payment),
     is_disputed: payment.is_taken_back,
+    refundable_cents: refundableCentsOf(detail, payment),
     at: payment.at.toISOString(),
   })),
-  line_refunds: detail.lineRefunds.map(presentLineRefund),
+  line_refunds: detail.lineRefunds.map((row) => ({ ...presentLineRefund(row), payment_id: row.payment_id })),
   shipments: detail.shipments.map((row) => ({
     ...presentShipment(row),
     abilities: shipmentAbilities(detail, row, who, now),

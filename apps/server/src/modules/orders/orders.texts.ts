@@ -20,6 +20,7 @@ export const ordersTexts = {
 export const staffOrderTexts = {
   movedOn: (status: string) =>
     `This order has changed since you opened it: it’s “${status}” now. Check it, then try again.`,
+  isOver: (status: string) => `This order is “${status}” now, so this can’t be done anymore.`,
   notCancelable:
     'This order can’t be canceled here, because the bank has taken its payment back or is still looking into it.',
   paidOutside:
@@ -57,6 +58,7 @@ export const shipmentTexts = {
   goods: (number: string) => `Goods for ${number}`,
   lessIsLeft:
     'Some of these items have been shipped or canceled since you opened this order. Check it, then try again.',
+  nothingLeft: 'There’s nothing left to ship in this order.',
   noSuchItem: 'This item isn’t part of the order.',
   notYours: 'You can only ship your own products. We ship the others.',
   trackingChanged: (number: string) => `The tracking number for order ${number} is saved.`,
@@ -88,6 +90,9 @@ export const itemRefundTexts = {
   allCanceled: 'There’s nothing left to ship. Order completed.',
   goodsReturned: (number: string) => `Goods returned from ${number}`,
   giftCardSpent: 'More of this gift card has been spent than is left to refund.',
+  canceled: 'This order is canceled, so there’s nothing left to refund.',
+  takenBack: 'The bank has taken this payment back, so nothing can be refunded.',
+  allRefunded: 'All of this order has been refunded.',
   refundedMeanwhile: 'Someone has refunded part of this order since you opened it. Check it, then try again.',
   shippedMeanwhile:
     'What’s left to ship of these items has changed since you opened this order. Check it, then try again.',
@@ -105,6 +110,9 @@ export const paidBackTexts = {
   event: (amount: string, items: readonly string[]) =>
     `The organization recorded that it paid back ${amount} for ${items.join(', ')}.`,
   paidToUs: 'This order was paid through the store, so our team refunds it. Ask us to.',
+  /** The same form a second time. */
+  undoneSince:
+    'This refund was recorded, but it has been undone since. To record it again, close this form and start over.',
 } as const;
 
 /** What staff read about an order that the fraud shield put on hold. */
@@ -126,6 +134,7 @@ export const orderEventTexts = {
   completed: 'Order completed.',
   onHold: 'On hold. Our team is taking a closer look at this order.',
   inFulfillment: 'The hold is over. We’re preparing the order.',
+  preparing: 'We’re preparing the order.',
   outOfStock: 'An item is out of stock.',
   onBackorder: 'An item is on backorder. We’ll ship it as soon as it arrives.',
   partiallyShipped: 'Part of the order has shipped.',

@@ -55,6 +55,7 @@ export const refundItemsIn = async (tx: Tx, scope: OrgScope, refund: ItemRefund)
     tx.query(copiesStatement, key),
     tx.query(takenBackStatement, key),
   ]);
+  if (before?.is_undone === true) throw movedOn(paidBackTexts.undoneSince);
   if (before !== undefined) return doneOf(wordsFor(refund), order.number, cents(before.amount_cents));
   if (bank?.is_paid_outside !== (refund.isPaidBack === true))
     throw movedOn(refund.isPaidBack === true ? paidBackTexts.paidToUs : staffOrderTexts.paidOutside);

@@ -1,12 +1,12 @@
 import { Problem } from '@goodshelf/contract';
-import { orderStatuses, rowOf } from '@goodshelf/contract/lookups';
+import { orderStatus, orderStatuses, rowOf } from '@goodshelf/contract/lookups';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { cents, formatMoney, sum, zero } from '@goodshelf/money';
 import type { ItemRefund } from './item-refund.ts';
 import type { CopiesRow } from './item-refunds.repo.ts';
 import { accountForLineRefund } from './line-refund-accounting.ts';
 import type { SoldLineRow } from './order-money.repo.ts';
-import { canRefundItems, isCancelable } from './orders.policy.ts';
+import { canReturnItems, isCancelable } from './orders.policy.ts';
 import { itemRefundTexts as texts, staffOrderTexts } from './orders.texts.ts';
 import { whatIsLeft } from './refund-lines.ts';
 
@@ -34,12 +34,17 @@ export const requireRefundable = (
   { lines, expectedTotalCents, seenRefundedCents, isPaidBack = false }: ItemRefund,
   isTakenBack: boolean,
 ): void => {
-  if (!canRefundItems(order, { isTakenBack, isPaidOutside: false }))
+  if (order.status === orderStatus.canceled) throw movedOn(texts.canceled);
+  if (isTakenBack) throw movedOn(texts.takenBack);
+  if (!canReturnItems(order, { isTakenBack }))
     throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
+  const left = whatIsLeft(sold);
+  // Copies that cost nothing are called off all the same.
+  const isMoneyAsked = lines.some(({ amountCents }) => amountCents > 0);
+  if (isMoneyAsked && left.every(({ amountCents }) => amountCents === 0)) throw movedOn(texts.allRefunded);
   const refunded = sum(sold.map((line) => cents(line.refunded_cents)));
   if (refunded !== seenRefundedCents) throw movedOn(texts.refundedMeanwhile);
   if (lines.some((line) => hasLeftSince(line, copies))) throw movedOn(texts.shippedMeanwhile);
-  const left = whatIsLeft(sold);
   const isLeft = lines.every(({ position, quantity, amountCents }) => {
     const line = left.find((one) => one.position === position);
     const row = copies.find((one) => one.position === position);

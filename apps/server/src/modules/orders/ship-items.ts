@@ -1,6 +1,6 @@
 import { invalidField, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { ordersEndpoints } from '@goodshelf/contract/orders.contract';
-import { orderStatus, orderStatuses, rowOf, type OrderStatus } from '@goodshelf/contract/lookups';
+import { orderStatus, type OrderStatus } from '@goodshelf/contract/lookups';
 import {
   type Carrier,
   leftToShip,
@@ -17,9 +17,10 @@ import { recordCostOfGoods } from '../ledger/index.ts';
 import { addOrderEvent } from './add-order-event.ts';
 import { type ChangeableOrderRow, lockOrderByIdStatement } from './buyer-changes.repo.ts';
 import { moveOrder } from './move-order.ts';
+import { movedOnTo } from './moved-on-to.ts';
 import { canShip } from './orders.policy.ts';
 import { noteKeyOf } from './orders.state.ts';
-import { orderEventTexts, ordersTexts, shipmentTexts as texts, staffOrderTexts } from './orders.texts.ts';
+import { orderEventTexts, ordersTexts, shipmentTexts as texts } from './orders.texts.ts';
 import {
   insertShipmentStatement,
   packedLinesStatement,
@@ -71,10 +72,10 @@ export const shipItems = async (tx: Tx, scope: OrgScope, shipment: ShipmentOfIte
   if (before !== undefined && before.taken_back_at !== null)
     throw new Problem('order_moved_on', texts.wasTakenBack, { showAsError: true });
   if (before !== undefined) return texts.done(order.number, isAllShipped(packed));
+  if (order.status !== orderStatus.canceled && isAllShipped(packed))
+    throw new Problem('order_moved_on', texts.nothingLeft, { showAsError: true });
   if (order.status !== shipment.from || !canShip(order.status, facts?.is_taken_back === true))
-    throw new Problem('order_moved_on', staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label), {
-      showAsError: true,
-    });
+    throw movedOnTo(order.status);
   const lines = shipment.lines.map((line) => ({ ...line, goods: goodsOf(packed, line.position, shipment) }));
   if (lines.some(({ quantity, goods }) => quantity > readyToShip(goods)))
     throw new Problem('order_moved_on', texts.lessIsLeft, { showAsError: true });

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Actor } from '../audit/index.ts';
-import { confirmOutsidePayment } from './confirm-outside-payment.ts';
+import { confirmAndGoOn } from './confirm-and-go-on.ts';
 import { outsideTexts as texts } from './outside-payments.texts.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock };
@@ -30,7 +30,7 @@ export const confirmSeveral =
       const number = named.find(({ id }) => id === orderId)?.number ?? '';
       const received = { orderId, receivedOn, receivedCents: cents(receivedCents) };
       try {
-        await confirmOutsidePayment(deps)(scope, actor, received);
+        await confirmAndGoOn(deps)(scope, actor, received);
         results.push({ order_id: orderId, number, problem: null });
       } catch (error) {
         if (!(error instanceof Problem)) throw error;

@@ -9,7 +9,7 @@ import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Controls } from '../controls/index.ts';
 import { cancelOutsidePayment, orderIdOf, sayPaymentSent } from './buyer-payment.ts';
-import { confirmOutsidePayment } from './confirm-outside-payment.ts';
+import { confirmAndGoOn } from './confirm-and-go-on.ts';
 import { confirmSeveral } from './confirm-several.ts';
 import { readOutsideMethods } from './methods.repo.ts';
 import { findOutsidePayment, listOutsidePayments } from './outside-payments.queries.ts';
@@ -54,7 +54,7 @@ export const outsidePaymentsRoutes = (deps: Deps): Binding[] => {
     }),
     bind(endpoints.listOutsidePayments, ({ scope }, { query }) => listOutsidePayments(db, scope, query)),
     bind(endpoints.confirmOutsidePayment, async ({ scope, subject }, { params, body }) => ({
-      success: await confirmOutsidePayment(deps)(scope, subject, {
+      success: await confirmAndGoOn(deps)(scope, subject, {
         orderId: params.orderId,
         receivedOn: body.received_on,
         receivedCents: cents(body.received_cents),

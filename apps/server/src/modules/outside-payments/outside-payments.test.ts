@@ -19,6 +19,7 @@ import { jobScope } from '../../platform/jobs/index.ts';
 import { testLog } from '../../../../../tests/support/database.ts';
 import { getWallet } from '../ledger/index.ts';
 import { endExpiredHolds, releaseDueGifts } from '../orders/index.ts';
+import { confirmAndGoOn } from './confirm-and-go-on.ts';
 import { confirmSeveral } from './confirm-several.ts';
 import {
   confirmOutsidePayment,
@@ -198,6 +199,18 @@ describe('what the organization says', () => {
     expect(await statusOf(placed.orderId)).toMatchObject({ status: 7, earned_cents: 5_000 });
     const problem = await placed.visitor.problemOf(endpoints.printReceipt, placed.input);
     expect(problem.message).toContain('PayPal Giving Fund');
+  });
+
+  test('goes on at once when it is confirmed: nothing holds it, and nobody waits for a job', async () => {
+    const goods = await placeOutside(shop, { variantId: mug.variantId });
+    const gift = await placeOutside(shop, { giftCents: 1_700 });
+    for (const { orderId, totalCents } of [goods, gift])
+      await confirmAndGoOn({ db: db(), clock: shop.clock })(shop.school.scope, treasurer, {
+        ...{ orderId, receivedOn: shop.clock.now().toISOString().slice(0, 10) },
+        receivedCents: cents(totalCents),
+      });
+    expect(await statusOf(goods.orderId)).toMatchObject({ status: orderStatus.inFulfillment });
+    expect(await statusOf(gift.orderId)).toMatchObject({ status: orderStatus.completed });
   });
 
   test('the same payment three times over is one payment', async () => {

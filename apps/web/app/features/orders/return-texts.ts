@@ -48,6 +48,8 @@ export const returnTexts = {
     refunded: 'Refund',
     closed: 'Close without refund',
   } satisfies Record<ReturnAction, string>,
+  /** Where the organization received the payment itself. */
+  recordButton: 'Record refund',
   buttonOf: (button: string, items: string) => `${button}: ${items}`,
   form: {
     lead: {

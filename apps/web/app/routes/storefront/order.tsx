@@ -123,8 +123,8 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {isReceipt ? (
             <>
               <Story {...storyOf(order, shop.name)} />
-              <RefundNotice order={order} />
               <ItemRefunds order={order} />
+              <RefundNotice order={order} />
               <Packages order={order} />
               <WaitingItems order={order} answer={answer} requestId={requestId} />
               <NextSteps order={order} shop={shop} />

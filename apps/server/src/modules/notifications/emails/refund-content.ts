@@ -1,6 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { isWalletMethod, orderStatus } from '@goodshelf/contract/lookups';
-import { type Cents, formatMoney } from '@goodshelf/money';
+import { type Cents, formatMoney, sum } from '@goodshelf/money';
 import type { MailFacts } from '../mail-texts/mail-kind.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import {
@@ -15,17 +15,26 @@ import {
   paidBackUndoneMail,
   surplusMail,
 } from '../mail-texts/kinds/refund-mails.ts';
-import { refundPlaces } from '../order-changes.texts.ts';
+import { orderChangesTexts, refundPlaces } from '../order-changes.texts.ts';
 import { contentOf, type OrderMailContent } from './order-mail.ts';
+
+const texts = orderChangesTexts.refundParts;
 
 export type RefundReason =
   'canceled' | 'late_payment' | 'incomplete' | 'surplus' | 'lines' | 'taken_down' | 'by_staff';
 
-export type RefundFacts = {
-  readonly reason: RefundReason;
+/** What of a refund goes back to one payment. */
+export type RefundPart = {
+  readonly refundId: string;
   readonly amountCents: Cents;
   /** The last four characters of the gift card that has it again; null when it goes elsewhere. */
   readonly giftCard: string | null;
+};
+
+export type RefundFacts = {
+  readonly reason: RefundReason;
+  /** To which payments it goes back: one, mostly; gift cards first. */
+  readonly parts: readonly RefundPart[];
   /** By the organization, which had received the payment itself. */
   readonly isPaidBackOutside: boolean;
   /** The lines that it is of. */
@@ -39,19 +48,54 @@ export const refundContent = (
   order: BuyerOrder,
   refund: RefundFacts,
 ): OrderMailContent => {
-  const { number, organization, totals } = order;
+  const { number, organization } = order;
+  const elsewhere = refundPlaces[isWalletMethod(order.method) ? 'wallet' : 'card'];
+  const onCards = refund.parts.filter(({ giftCard }) => giftCard !== null);
+  const isMixed = onCards.length > 0 && onCards.length < refund.parts.length;
   const facts = {
     order_number: number,
     organization: organization.name,
-    amount: formatMoney(refund.amountCents),
-    refunded_to: refundPlaces[isWalletMethod(order.method) ? 'wallet' : 'card'],
+    amount: formatMoney(totalOf(refund.parts)),
+    refunded_to: isMixed ? refundPlaces.mixed : elsewhere,
   };
-  const hasGift = totals.gifts_cents > 0;
-  if (refund.giftCard !== null)
+  if (onCards.length > 0 && !isMixed)
     return contentOf(
-      write(giftCardRefundMail, { ...facts, gift_card: refund.giftCard }),
+      write(giftCardRefundMail, { ...facts, gift_card: namesOf(onCards) }),
       ({ canceled, refund: what }) => [order.status === orderStatus.canceled ? canceled : [], what],
     );
+  // Beside what it is for, which staff may have put in their own words, it says what went where.
+  const content = contentOfReason(write, order, facts, refund);
+  if (!isMixed) return content;
+  const rest = refund.parts.filter(({ giftCard }) => giftCard === null);
+  const divided = texts.divided(
+    onCards.map(({ amountCents, giftCard }) => texts.onCard(formatMoney(amountCents), giftCard ?? '')),
+    formatMoney(totalOf(rest)),
+    elsewhere,
+  );
+  return { ...content, paragraphs: [...content.paragraphs, divided] };
+};
+
+const totalOf = (parts: readonly RefundPart[]): Cents => sum(parts.map(({ amountCents }) => amountCents));
+
+/** Which gift card has its money again; of several each with how much. */
+const namesOf = (cards: readonly RefundPart[]): string =>
+  cards.length === 1
+    ? (cards[0]?.giftCard ?? '')
+    : texts.several(
+        cards.map(({ amountCents, giftCard }) => texts.cardWith(giftCard ?? '', formatMoney(amountCents))),
+      );
+
+type Facts = Omit<MailFacts<(typeof itemsRefundedMail.facts)[number]>, 'items'>;
+
+/** By why it goes back. */
+const contentOfReason = (
+  write: MailWriter,
+  order: BuyerOrder,
+  facts: Facts,
+  refund: RefundFacts,
+): OrderMailContent => {
+  const { organization, totals } = order;
+  const hasGift = totals.gifts_cents > 0;
   switch (refund.reason) {
     case 'lines':
       return itemsContent(write, order, facts, refund);
@@ -88,7 +132,7 @@ export const refundContent = (
 const itemsContent = (
   write: MailWriter,
   { lines }: BuyerOrder,
-  facts: Omit<MailFacts<(typeof itemsRefundedMail.facts)[number]>, 'items'>,
+  facts: Facts,
   { positions, isPaidBackOutside }: RefundFacts,
 ): OrderMailContent => {
   const refunded = lines.filter(({ position, kind }) => positions.includes(position) && kind !== 'tax');

@@ -55,9 +55,9 @@ const record = async (
   placed: PlacedOutside,
   parts: readonly { readonly kind: string; readonly quantity?: number; readonly amountCents: number }[],
   isRestocked = true,
+  id: string = newId(),
 ): Promise<string> => {
   const { lines } = await lookAt(placed);
-  const id = newId();
   await refundItems({ db: db() }, shop.school.scope, {
     ...{ orderId: placed.orderId, id, isRestocked, reason: 'Sold twice', isPaidBack: true },
     lines: parts.map(({ kind, quantity = 0, amountCents }) => ({
@@ -118,6 +118,17 @@ describe('a refund that was recorded by mistake', () => {
     // It ships as if nothing had been said.
     await ship(placed);
     expect(await lookAt(placed)).toMatchObject({ status: orderStatus.shipped });
+  });
+
+  test('is not said to be recorded when its form is sent again', async () => {
+    const placed = await received();
+    const id = await record(placed, mugBack);
+    expect(await record(placed, mugBack, true, id)).toBe(id);
+    await undo(placed, id);
+    await expect(record(placed, mugBack, true, id)).rejects.toThrow('has been undone since');
+    expect(await lookAt(placed)).toMatchObject({ line_refunds: [], status: orderStatus.inFulfillment });
+    await record(placed, mugBack);
+    expect(await lookAt(placed)).toMatchObject({ line_refunds: [{ amount_cents: 1_000 }] });
   });
 
   test('goes back to the books twice as well: of two, each is undone by itself, in any order', async () => {

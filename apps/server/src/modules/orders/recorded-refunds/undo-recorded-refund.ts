@@ -13,6 +13,7 @@ import { lockOrderWithLines, type SoldLineRow } from '../order-money.repo.ts';
 import { noteKeyOf } from '../orders.state.ts';
 import { ordersTexts } from '../orders.texts.ts';
 import { movedOn } from '../require-refundable.ts';
+import { reopenReturnStatement } from '../returns/returns.repo.ts';
 import { packedLinesStatement } from '../shipments.repo.ts';
 import { statusOfGoods } from '../waiting/waiting.policy.ts';
 import { goesOnAgain, undoRefusal } from './recorded-refunds.policy.ts';
@@ -82,6 +83,8 @@ const write = async (
   const by = actor.userId;
   const amount = formatMoney(cents(refund.amount_cents));
   await tx.query(undoItemRefundStatement, [scope.organizationId, orderId, refund.id, at, by]);
+  // Of a return that it had closed money is still to go back.
+  await tx.query(reopenReturnStatement, [scope.organizationId, orderId, refund.id, at]);
   if (!(await undoPaidBack(tx, scope, refund.refund_id)))
     throw new Error(`The refund ${refund.refund_id} of ${order.number} was undone by somebody else`);
   await postEntries(tx, scope, [await mirrorOf(tx, scope, order, refund, at)]);

@@ -8,7 +8,7 @@ import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import type { Controls } from '../../controls/index.ts';
 import { addOrderEvent } from '../add-order-event.ts';
 import { type ChangeableOrderRow, lockOrderByTokenStatement } from '../buyer-changes.repo.ts';
-import { canRefundItems } from '../orders.policy.ts';
+import { canReturnItems } from '../orders.policy.ts';
 import { noteKeyOf } from '../orders.state.ts';
 import { ordersTexts } from '../orders.texts.ts';
 import { takenBackStatement } from '../taken-back.repo.ts';
@@ -57,15 +57,13 @@ export const requestReturn =
         throw new Problem('order_not_returnable', texts.askedTooOften(withdrawnMax));
       if (!controls.isOn('return_requests', scope.organizationId))
         throw new Problem('order_not_returnable', featureTexts.return_requests.refused);
-      const facts = {
-        isTakenBack: bank?.is_taken_back === true,
-        isPaidOutside: bank?.is_paid_outside === true,
-      };
-      if (!canRefundItems(order, facts)) throw new Problem('order_not_returnable', texts.notReturnable);
+      const isPaidOutside = bank?.is_paid_outside === true;
+      if (!canReturnItems(order, { isTakenBack: bank?.is_taken_back === true }))
+        throw new Problem('order_not_returnable', texts.notReturnable);
       const asked = request.lines.map((line) => ({ ...line, goods: goodsOf(sent, line) }));
       for (const isOwn of [false, true]) {
         const part = asked.filter(({ goods }) => goods.is_own === isOwn);
-        if (part.length > 0) await write(tx, scope, order, request, part, isOwn, at);
+        if (part.length > 0) await write(tx, scope, order, request, part, { isOwn, isPaidOutside }, at);
       }
     });
   };
@@ -76,8 +74,20 @@ const goodsOf = (
 ): SentLineRow => {
   const goods = sent.find((one) => one.position === position);
   if (goods === undefined || quantity > returnableCopies(goods, goods.sent_lately))
-    throw new Problem('order_not_returnable', texts.lessIsLeft);
+    throw new Problem('order_not_returnable', whyNot(sent));
   return goods;
+};
+
+/** Where nothing can be returned any more, another try would not help. */
+const whyNot = (sent: readonly SentLineRow[]): string => {
+  if (
+    sent.length > 0 &&
+    sent.every((line) => line.amount_cents > 0 && line.refunded_cents >= line.amount_cents)
+  )
+    return texts.allRefunded;
+  return sent.some((line) => returnableCopies(line, line.sent_lately) > 0)
+    ? texts.lessIsLeft
+    : texts.nothingLeft;
 };
 
 const write = async (
@@ -86,14 +96,14 @@ const write = async (
   { id: orderId, status }: ChangeableOrderRow,
   { id: requestId, reason, note }: ReturnRequest,
   part: readonly { readonly position: number; readonly quantity: number; readonly goods: SentLineRow }[],
-  isOwn: boolean,
+  { isOwn, isPaidOutside }: { readonly isOwn: boolean; readonly isPaidOutside: boolean },
   at: Date,
 ): Promise<void> => {
   const id = newId<'return'>();
   const titles = part.map(({ goods }) => goods);
   await Promise.all([
     tx.query(insertReturnStatement, [
-      ...[scope.organizationId, orderId, id, requestId, isOwn, reason, note, at],
+      ...[scope.organizationId, orderId, id, requestId, isOwn, isPaidOutside, reason, note, at],
       part.map(({ position }) => position),
       part.map(({ quantity }) => quantity),
     ]),

@@ -36,13 +36,20 @@ export const canMoveReturn = (from: ReturnState, to: ReturnState): boolean => re
 
 /**
  * What they may do about a return now. The organization answers for its own products and receives them; staff do so for the
- * platform's goods, and for an organization that does not answer. Money is paid back by staff.
+ * platform's goods, and for an organization that does not answer. Money is paid back by staff, or by the organization where it was
+ * paid to itself: then it closes what it received, too.
  */
 export const returnActionsOf = (
-  { state, is_own: isOwn }: { readonly state: ReturnState; readonly is_own: boolean },
+  {
+    state,
+    is_own: isOwn,
+    is_paid_outside: isPaidOutside,
+  }: { readonly state: ReturnState; readonly is_own: boolean; readonly is_paid_outside: boolean },
   who: 'organization' | 'staff',
 ): readonly ReturnAction[] => {
   const moves = returnDestinations.filter((to) => canMoveReturn(state, to));
-  if (who === 'staff') return state === 'received' ? ['refunded', ...moves] : moves;
-  return isOwn ? moves.filter((to) => to !== 'closed') : [];
+  const withRefund: readonly ReturnAction[] = state === 'received' ? ['refunded', ...moves] : moves;
+  if (who === 'staff') return isPaidOutside ? moves : withRefund;
+  if (!isOwn) return [];
+  return isPaidOutside ? withRefund : moves.filter((to) => to !== 'closed');
 };

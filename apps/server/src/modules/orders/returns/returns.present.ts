@@ -2,7 +2,7 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { ReturnShape } from '@goodshelf/contract/return-shape';
 import type { ReturnSummary } from '@goodshelf/contract/returns.contract';
 import type { OrderDetail } from '../orders.queries.ts';
-import { bankFactsOf, canRefundItems } from '../orders.policy.ts';
+import { bankFactsOf, canReturnItems } from '../orders.policy.ts';
 import { canMoveReturn, returnableCopies, windowEnd, windowStart } from './returns.policy.ts';
 import type { ListedReturnRow } from './returns.queries.ts';
 import type { ReturnRow } from './returns.repo.ts';
@@ -14,6 +14,7 @@ export const presentReturn = (row: ReturnRow): ReturnShape => ({
   note: row.note,
   reply: row.reply,
   is_own: row.is_own,
+  is_paid_outside: row.is_paid_outside,
   requested_at: row.requested_at.toISOString(),
   moved_at: row.moved_at.toISOString(),
   arrive_by: row.arrive_by?.toISOString() ?? null,
@@ -35,7 +36,7 @@ export const presentReturnable = (
   { order, lines, shipments, payments }: OrderDetail,
   now: Date,
 ): BuyerOrder['returnable'] => {
-  if (!canRefundItems(order, bankFactsOf(payments))) return [];
+  if (!canReturnItems(order, bankFactsOf(payments))) return [];
   const lately = shipments.filter(({ shipped_at: at }) => at > windowStart(now));
   return lines.flatMap((line) => {
     if (line.kind !== 'product') return [];

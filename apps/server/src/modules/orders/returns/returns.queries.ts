@@ -28,12 +28,13 @@ type Query = ParsedInput<typeof endpoints.listReturns>['query'];
 type Order = 'oldest' | 'newest';
 
 /** Where a list looks; an index gives the first ten thousand of each, in the list's order. */
-type Source = 'waiting' | 'state' | 'all' | 'own state' | 'own all';
+type Source = 'waiting' | 'state' | 'all' | 'own waiting' | 'own state' | 'own all';
 
 const isFrom: Record<Source, string> = {
-  waiting: `((state = 'requested' and not is_own) or state = 'received')`,
+  waiting: `((state = 'requested' and not is_own) or (state = 'received' and not is_paid_outside))`,
   state: 'state = $1',
   all: 'true',
+  'own waiting': `organization_id = $2 and is_own and (state = 'requested' or (state = 'received' and is_paid_outside))`,
   'own state': 'organization_id = $2 and is_own and state = $1',
   'own all': 'organization_id = $2 and is_own',
 };
@@ -84,6 +85,7 @@ const statements = {
   waiting: byOrder('waiting'),
   state: byOrder('state'),
   all: byOrder('all'),
+  'own waiting': byOrder('own waiting'),
   'own state': byOrder('own state'),
   'own all': byOrder('own all'),
 } as const satisfies Record<Source, unknown>;
@@ -116,11 +118,12 @@ export const listReturns = (db: Db, query: Query) =>
       : read(tx, 'state', query.view, null, query),
   );
 
-/** The same of an organization's own products; what waits for it is what it has not answered. */
+/** The same of an organization's own products; what waits for it is what it has not answered, or has to pay back. */
 export const listOwnReturns = (db: Db, scope: OrgScope, query: Query) =>
   db.inScope(scope, (tx) => {
-    const state = query.view === 'waiting' ? 'requested' : query.view;
-    return state === 'all'
-      ? read(tx, 'own all', null, scope.organizationId, query)
-      : read(tx, 'own state', state, scope.organizationId, query);
+    const { organizationId } = scope;
+    if (query.view === 'waiting') return read(tx, 'own waiting', null, organizationId, query);
+    return query.view === 'all'
+      ? read(tx, 'own all', null, organizationId, query)
+      : read(tx, 'own state', query.view, organizationId, query);
   });

@@ -12,6 +12,8 @@ export type ReturnRow = {
   readonly id: string;
   readonly request_id: string;
   readonly is_own: boolean;
+  /** To the organization itself, which pays back what goes back. */
+  readonly is_paid_outside: boolean;
   readonly state: ReturnState;
   readonly reason: ReturnReason;
   readonly note: string;
@@ -24,7 +26,7 @@ export type ReturnRow = {
 };
 
 /** Columns of a return `r` with its lines, for whoever reads orders. */
-export const returnColumns = `r.id, r.request_id, r.is_own, r.state, r.reason, r.note, r.reply, r.requested_at, r.moved_at, r.arrive_by, r.refund_id,
+export const returnColumns = `r.id, r.request_id, r.is_own, r.is_paid_outside, r.state, r.reason, r.note, r.reply, r.requested_at, r.moved_at, r.arrive_by, r.refund_id,
   (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity,
       'received_quantity', l.received_quantity) order by l.position), '[]')
    from return_lines l
@@ -78,10 +80,10 @@ export const sentLinesStatement = statement<SentLineRow>(
 export const insertReturnStatement = statement<never>(
   'orders.insert-return',
   `with part as (
-     select * from unnest($9::smallint[], $10::int[]) as p(position, quantity)
+     select * from unnest($10::smallint[], $11::int[]) as p(position, quantity)
    ), asked as (
-     insert into returns (organization_id, order_id, id, request_id, is_own, state, reason, note, requested_at, moved_at)
-     values ($1, $2, $3, $4, $5, 'requested', $6, $7, $8, $8)
+     insert into returns (organization_id, order_id, id, request_id, is_own, is_paid_outside, state, reason, note, requested_at, moved_at)
+     values ($1, $2, $3, $4, $5, $6, 'requested', $7, $8, $9, $9)
    ), written as (
      insert into return_lines (organization_id, order_id, return_id, position, quantity)
      select $1, $2, $3, part.* from part
@@ -97,6 +99,13 @@ export const moveReturnStatement = statement<{ id: string }>(
      refund_id = $9
    where organization_id = $1 and order_id = $2 and id = $3 and state = $4
    returning id`,
+);
+
+/** The refund that closed it was no refund (decision 0088): it waits for one again. */
+export const reopenReturnStatement = statement<{ id: string }>(
+  'orders.reopen-return',
+  `update returns set state = 'received', moved_at = $4, refund_id = null
+   where organization_id = $1 and order_id = $2 and refund_id = $3 and state = 'closed' returning id`,
 );
 
 /** Of a return that is over its copies can be returned, or refunded, again. */

@@ -35,6 +35,14 @@ const presentList = (
   has_more: hasMore,
 });
 
+/** What goes back of a return, as its form sends it. */
+const amountsOf = (body: ParsedInput<typeof endpoints.refundReturn>['body']) => ({
+  id: body.id,
+  lines: body.lines.map(({ position, amount_cents: amount }) => ({ position, amountCents: cents(amount) })),
+  expectedTotalCents: cents(body.expected_total_cents),
+  seenRefundedCents: cents(body.seen_refunded_cents),
+});
+
 export const returnsRoutes = ({ db, clock, controls, buyerOrder }: Deps): Binding[] => [
   bind(endpoints.requestReturn, async ({ scope }, { params, body }) => {
     await requestReturn({ db, clock, controls })(scope, params.orderToken, body);
@@ -51,6 +59,12 @@ export const returnsRoutes = ({ db, clock, controls, buyerOrder }: Deps): Bindin
     const move = { ...params, ...body, at: clock.now(), actor: subject, who: 'organization' as const };
     return { success: await db.inScope(scope, (tx) => moveReturn(tx, scope, move)) };
   }),
+  bind(endpoints.recordReturnPaidBack, async ({ scope, subject }, { params, body }) => {
+    const refund = {
+      ...{ ...params, ...amountsOf(body), at: clock.now(), actor: subject, who: 'organization' as const },
+    };
+    return { success: await db.inScope(scope, (tx) => refundReturn(tx, scope, refund), { retry: true }) };
+  }),
   bind(endpoints.listReturns, async (_context, { query }) =>
     presentList(await listReturns(db, query), query),
   ),
@@ -58,15 +72,15 @@ export const returnsRoutes = ({ db, clock, controls, buyerOrder }: Deps): Bindin
     const move = { orderId, returnId, ...body, at: clock.now(), actor: subject, who: 'staff' as const };
     return { success: await db.asOperator('move a return', (tx) => moveReturn(tx, scope, move)) };
   }),
-  bind(endpoints.refundReturn, async ({ scope, subject }, { params: { orderId, returnId }, body }) => ({
-    success: await refundReturn({ db }, scope, {
-      ...{ orderId, returnId, id: body.id, at: clock.now(), staff: subject },
-      lines: body.lines.map(({ position, amount_cents: amount }) => ({
-        position,
-        amountCents: cents(amount),
-      })),
-      expectedTotalCents: cents(body.expected_total_cents),
-      seenRefundedCents: cents(body.seen_refunded_cents),
-    }),
-  })),
+  bind(endpoints.refundReturn, async ({ scope, subject }, { params: { orderId, returnId }, body }) => {
+    const refund = {
+      orderId,
+      returnId,
+      ...amountsOf(body),
+      at: clock.now(),
+      actor: subject,
+      who: 'staff' as const,
+    };
+    return { success: await db.asOperator('refund a return', (tx) => refundReturn(tx, scope, refund)) };
+  }),
 ];

@@ -30,7 +30,7 @@ beforeAll(async () => {
   stranger = await createPerson(server.db, { belonging: { school: neighbour, as: 'owner' } });
   await vi.waitUntil(() => server.modules.storefrontDirectory.find(school.slug, 'localhost') !== null);
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -5,6 +5,10 @@ export const returnsTexts = {
   copies: (quantity: number, title: string) => (quantity > 1 ? `${quantity} × ${title}` : title),
   lessIsLeft:
     'Some of these items can’t be returned anymore. This page shows what can be returned now. Check it, then try again.',
+  nothingLeft: 'There’s nothing left to return in this order.',
+  allRefunded: 'Everything in this order has been refunded already, so there’s nothing left to return.',
+  paidElsewhere:
+    'This form was already used for another refund of this order. Reload the page, then record this one.',
   askedTooOften: (times: number) =>
     `You’ve withdrawn ${times} returns of this order. To return something after all, reply to one of our emails.`,
   notReturnable: 'Items in this order can’t be returned online.',

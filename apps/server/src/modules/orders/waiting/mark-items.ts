@@ -1,5 +1,5 @@
 import { invalidField, Problem } from '@goodshelf/contract';
-import { orderStatuses, rowOf, type OrderStatus } from '@goodshelf/contract/lookups';
+import type { OrderStatus } from '@goodshelf/contract/lookups';
 import { leftToShip } from '@goodshelf/contract/shipment-words';
 import { enterScope, type Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
@@ -8,7 +8,8 @@ import { type Actor, recordAudit } from '../../audit/index.ts';
 import { awaitStock, findStock, lockStock, loseStock } from '../../inventory/index.ts';
 import { type ChangeableOrderRow, lockOrderByIdStatement } from '../buyer-changes.repo.ts';
 import { canShip } from '../orders.policy.ts';
-import { ordersTexts, staffOrderTexts } from '../orders.texts.ts';
+import { movedOnTo } from '../moved-on-to.ts';
+import { ordersTexts } from '../orders.texts.ts';
 import { packedLinesStatement, type PackedLineRow } from '../shipments.repo.ts';
 import { takenBackStatement } from '../taken-back.repo.ts';
 import { followGoods } from './follow-goods.ts';
@@ -56,7 +57,7 @@ export const markItems = async (tx: Tx, scope: OrgScope, items: MarkedItems): Pr
   ]);
   if (items.lines.every((line) => isMade(line, goods))) return texts.done(order.number);
   if (order.status !== items.from || !canShip(order.status, bank?.is_taken_back === true))
-    throw movedOn(staffOrderTexts.movedOn(rowOf(orderStatuses, order.status).label));
+    throw movedOnTo(order.status);
   const marks = items.lines.map((line) => ({ ...line, goods: goodsOf(goods, line.position, items) }));
   requireSeen(marks);
   await write(tx, scope, order, goods, marks, items);

@@ -1,15 +1,22 @@
 import { endpoints, type SentInput } from '@goodshelf/contract';
+import { zero } from '@goodshelf/money';
 import type { Backorder } from '@goodshelf/contract/waiting.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../../tests/support/ask.ts';
 import { expectInvariants } from '../../../../../../tests/support/invariants.ts';
-import { disputeOrder, lines, type PlacedOrder, sellTo } from '../../../../../../tests/support/orders.ts';
+import {
+  disputeOrder,
+  lines,
+  placeOrder,
+  type PlacedOrder,
+  sellTo,
+} from '../../../../../../tests/support/orders.ts';
 import { createPerson, type Person } from '../../../../../../tests/support/people.ts';
 import { createBook, createSchool, type School } from '../../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { parcel } from '../../../../../../tests/support/shipments.ts';
 import { newId } from '../../../platform/ids/index.ts';
-import { allocateBackorders, endExpiredHolds, moveOrder } from '../index.ts';
+import { allocateBackorders, endExpiredHolds, markPaid, moveOrder } from '../index.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -30,7 +37,7 @@ beforeAll(async () => {
   stranger = await createPerson(server.db, { belonging: { school: neighbour, as: 'owner' } });
   await vi.waitUntil(() => server.modules.storefrontDirectory.find(school.slug, 'localhost') !== null);
 });
-afterEach(() => expectInvariants(server));
+afterEach(() => expectInvariants(server, { isIdle: true }));
 afterAll(() => server.close());
 
 const at = new Date('2026-03-03T15:00:00Z');
@@ -203,7 +210,10 @@ describe('a buyer who will not wait', () => {
     await mark(second, { backordered: 1 });
     // 2 of 3 copies at $16.00, with the tax that they bore.
     const [waiting] = (await buyerPage(first)).waiting;
-    expect(waiting).toEqual({ position: 1, copies: 2, total_cents: 34_24, is_everything: false });
+    expect(waiting).toEqual({
+      ...{ position: 1, copies: 2, total_cents: 34_24, is_everything: false },
+      parts: [{ amount_cents: 34_24, gift_card_last4: null }],
+    });
     const id = newId();
     expect(await cancelLine(first, 1, 34_24, id)).toMatchObject({
       status: 200,
@@ -239,7 +249,10 @@ describe('a buyer who will not wait', () => {
     );
     await mark(order, { backordered: 2 });
     expect((await buyerPage(order)).waiting).toEqual([
-      { position: 1, copies: 2, total_cents: 24_00, is_everything: true },
+      {
+        ...{ position: 1, copies: 2, total_cents: 24_00, is_everything: true },
+        parts: [{ amount_cents: 24_00, gift_card_last4: null }],
+      },
     ]);
     const id = newId();
     expect(await cancelLine(order, 1, 24_00, id)).toMatchObject({ status: 200, body: { status: 6 } });
@@ -283,6 +296,27 @@ describe('what is out of stock', () => {
     expect(await refundGone(order, 17_12, id)).toMatchObject({ status: 200 });
     expect(await paidBack(order)).toEqual([17_12]);
     expect(await staffPage(order)).toMatchObject({ status: 3, out_of_stock_refund: null });
+  });
+
+  it('is called off also where nothing was paid for it', async () => {
+    const { bookId, mugId } = await goods();
+    const free = [lines.book(bookId, 0, 1), lines.ownBook(mugId, 0, 2)];
+    const payments = [{ cents: 0, provider: 'nothing-due' }];
+    const order = await placeOrder(server.db, school, free, { payments });
+    await server.db.inScope(school.scope, async (tx) => {
+      await tx.raw(
+        `update payments set status = 1, provider_reference = 'none', settled_at = $2 where id = $1`,
+        [order.paymentId, at],
+      );
+      await markPaid(tx, school.scope, { ...order, paidAt: at, providerFeeCents: zero });
+      await moveOrder(tx, school.scope, { orderId: order.id, from: 2, to: 9, at });
+    });
+    await ship(order, 9, [{ position: 1, quantity: 1 }]);
+    expect(await mark(order, { position: 2, out_of_stock: 2 }, 10)).toMatchObject({ status: 200 });
+    expect(await staffPage(order)).toMatchObject({ out_of_stock_refund: { copies: 2, total_cents: 0 } });
+    expect(await refundGone(order, 0)).toMatchObject({ status: 200 });
+    expect(await staffPage(order)).toMatchObject({ status: 3, out_of_stock_refund: null });
+    expect(await paidBack(order)).toEqual([]);
   });
 });
 

@@ -1,26 +1,16 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
-import { cardEnding } from '@goodshelf/contract/lookups/device-wallets';
 import { paymentStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { Amount } from '../../../ui/amount.tsx';
 import { LocalDate } from '../../../ui/local-date.tsx';
 import { StatusChip, type Tone } from '../../../ui/status-chip.tsx';
 import { paidBackCentsOf } from './order-outcome.ts';
+import { paymentName } from './payment-name.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts;
 
 type Payment = OrderDetails['payments'][number];
-
-const brandNames: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
 
 const money = (amountCents: number): string => formatMoney(cents(amountCents));
 
@@ -29,7 +19,7 @@ const toneOf = (status: number): Tone =>
 
 type Props = { readonly order: Pick<OrderDetails, 'payments' | 'line_refunds'> };
 
-/** Every try to pay, with what the bank said, and what went back of single items. */
+/** Every try to pay, with what the bank said, and below each what went back of it, in its order: single items, then the rest. */
 export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }: Props) => (
   <section className="order-section">
     <h2>{payments.length === 1 ? texts.payment : texts.payments}</h2>
@@ -38,19 +28,15 @@ export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }
       {payments.map((payment) => (
         <li key={payment.id}>
           <p className="order-payment-head">
-            <span>
-              {payment.card === null
-                ? payment.method_name
-                : texts.cardEnding(
-                    brandNames[payment.card.brand] ?? payment.card.brand,
-                    cardEnding(payment.card),
-                  )}
-            </span>
+            <span>{paymentName(payment)}</span>
             <Amount cents={payment.amount_cents} />
           </p>
           <p className="order-payment-foot">
             {payment.refund?.status === 'succeeded' ? (
-              <PaidBack payment={payment} itemRefunds={itemRefunds} />
+              <PaidBack
+                payment={payment}
+                itemRefunds={itemRefunds.filter(({ payment_id: id }) => id === payment.id)}
+              />
             ) : payment.is_disputed ? (
               <StatusChip tone="bad">{texts.takenBack}</StatusChip>
             ) : (
@@ -59,12 +45,14 @@ export const OrderPayments = ({ order: { payments, line_refunds: itemRefunds } }
             <LocalDate at={payment.at} withTime />
           </p>
           {payment.failure_message === null ? null : <p className="order-note">{payment.failure_message}</p>}
+          {itemRefunds
+            .filter(({ payment_id: id }) => id === payment.id)
+            .map((refund) => (
+              <div className="order-refund" key={[refund.requested_at, refund.amount_cents].join()}>
+                <RefundState title={itemRefundTitle(refund)} refund={refund} />
+              </div>
+            ))}
           {payment.refund === null ? null : <Refund refund={payment.refund} />}
-        </li>
-      ))}
-      {itemRefunds.map((refund) => (
-        <li key={[refund.requested_at, refund.amount_cents, refund.gift_card_last4].join()}>
-          <RefundState title={itemRefundTitle(refund)} refund={refund} />
         </li>
       ))}
     </ul>

@@ -16,14 +16,16 @@ const texts = returnTexts.section;
 type Props = {
   readonly order: OrderDetails;
   readonly send: (returnId: string, body: BodyOf<'moveReturn'>) => Promise<unknown>;
-  /** Where money goes back: staff alone do that. */
-  readonly refundForm?: (one: OrderReturn, onSaved: () => void) => ReactNode;
+  /** Where money goes back, or is said to have. */
+  readonly refundForm: (one: OrderReturn, onSaved: () => void) => ReactNode;
+  /** Why somebody else goes on with it; null where nobody does. */
+  readonly noteOf?: (one: OrderReturn) => string | null;
 };
 
 type Opened = { readonly id: string; readonly action: ReturnAction; readonly state: string };
 
 /** What the buyer sends back, with what can be done about it now. */
-export const OrderReturns = ({ order, send, refundForm }: Props) => {
+export const OrderReturns = ({ order, send, refundForm, noteOf }: Props) => {
   const [opened, setOpened] = useState<Opened>();
   // A panel belongs to the state in which it was opened: it closes when the return has moved on.
   const one = order.returns.find(({ id, state }) => id === opened?.id && state === opened.state);
@@ -36,7 +38,7 @@ export const OrderReturns = ({ order, send, refundForm }: Props) => {
       <ul className="order-payments">
         {order.returns.map((each) => (
           <li key={each.id}>
-            <ReturnFacts order={order} one={each} />
+            <ReturnFacts order={order} one={each} note={noteOf?.(each) ?? null} />
             {each.actions.length === 0 ? null : (
               <div className="order-buttons return-buttons">
                 {each.actions.map((what, place) => (
@@ -44,10 +46,10 @@ export const OrderReturns = ({ order, send, refundForm }: Props) => {
                     key={what}
                     type="button"
                     className={place === 0 ? 'button' : 'button button-quiet'}
-                    aria-label={returnTexts.buttonOf(returnTexts.button[what], itemsOf(order, each))}
+                    aria-label={returnTexts.buttonOf(buttonOf(each, what), itemsOf(order, each))}
                     onClick={() => setOpened({ id: each.id, action: what, state: each.state })}
                   >
-                    {returnTexts.button[what]}
+                    {buttonOf(each, what)}
                   </button>
                 ))}
               </div>
@@ -56,7 +58,7 @@ export const OrderReturns = ({ order, send, refundForm }: Props) => {
         ))}
       </ul>
       <SideDrawer
-        title={action === undefined ? '' : returnTexts.button[action]}
+        title={one === undefined || action === undefined ? '' : buttonOf(one, action)}
         isOpen={action !== undefined}
         onClose={close}
       >
@@ -72,6 +74,9 @@ export const OrderReturns = ({ order, send, refundForm }: Props) => {
   );
 };
 
+const buttonOf = ({ is_paid_outside: isPaidOutside }: OrderReturn, action: ReturnAction): string =>
+  action === 'refunded' && isPaidOutside ? returnTexts.recordButton : returnTexts.button[action];
+
 type AnswerProps = {
   readonly order: OrderDetails;
   readonly one: OrderReturn;
@@ -82,7 +87,7 @@ type AnswerProps = {
 };
 
 const ReturnAnswer = ({ order, one, action, refundForm, send, onSaved }: AnswerProps) => {
-  if (action === 'refunded') return refundForm?.(one, onSaved);
+  if (action === 'refunded') return refundForm(one, onSaved);
   if (action === 'received') return <ReceiveReturnForm {...{ order, one, send, onSaved }} />;
   const to: Exclude<ReturnDestination, 'received'> = action;
   return <ReplyForm {...{ one, to, send, onSaved }} />;
@@ -94,7 +99,13 @@ const titleOf = ({ lines }: OrderDetails, position: number): string =>
 const itemsOf = (order: OrderDetails, { lines }: OrderReturn): string =>
   lines.map(({ position, quantity }) => returnTexts.copies(quantity, titleOf(order, position))).join(', ');
 
-const ReturnFacts = ({ order, one }: { readonly order: OrderDetails; readonly one: OrderReturn }) => {
+type FactsProps = {
+  readonly order: OrderDetails;
+  readonly one: OrderReturn;
+  readonly note: string | null;
+};
+
+const ReturnFacts = ({ order, one, note }: FactsProps) => {
   const isCounted = one.state === 'received' || one.state === 'closed';
   return (
     <>
@@ -126,6 +137,7 @@ const ReturnFacts = ({ order, one }: { readonly order: OrderDetails; readonly on
           {texts.arriveBy} <LocalDate at={one.arrive_by} />
         </p>
       ) : null}
+      {note === null ? null : <p className="return-quiet">{note}</p>}
     </>
   );
 };

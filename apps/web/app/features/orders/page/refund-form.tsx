@@ -21,6 +21,7 @@ import { SaveButton } from '../../../ui/form/save-button.tsx';
 import { OrderChange } from './order-change.tsx';
 import './refund-form.css';
 import { hasUnsent, haveLeft, lessThanPaid, paidForCopies, unsentOf } from './refund-copies.ts';
+import { RefundSplit } from './refund-split.tsx';
 import { refundTexts, type RefundWords } from './refund-texts.ts';
 import { StillSentField } from './still-sent-field.tsx';
 import { type Seen, useOrderPress } from './use-opened-order.ts';
@@ -32,9 +33,15 @@ const copiesName = ({ position }: Left): string => `copies-${position}`;
 const amountName = ({ position }: Left): string => `amount-${position}`;
 const sentName = ({ position }: Left): string => `sent-${position}`;
 
+const chosenIn = (values: FormValues<string>, left: Left): number => Number(values[copiesName(left)] ?? 0);
+
 /** As many as were chosen, of those that are left by now. */
 const copiesIn = (values: FormValues<string>, left: Left): number =>
-  Math.min(left.quantity, Number(values[copiesName(left)] ?? 0));
+  Math.min(left.quantity, chosenIn(values, left));
+
+/** Not a number for more than are left: what was chosen stays chosen, and the call's rules speak beside it. */
+const copiesToSend = (values: FormValues<string>, left: Left): number =>
+  chosenIn(values, left) > left.quantity ? Number.NaN : chosenIn(values, left);
 
 /** Cents; not a number for what is no amount, or more than is left: the call's rules speak then. */
 const amountIn = (typed: string, left: Left): number => {
@@ -56,7 +63,7 @@ const refundOf = (order: Order, left: Left, values: FormValues<string>) => {
   const answer = values[sentName(left)];
   return {
     position: left.position,
-    quantity: unsent > 0 && answer === 'no' ? quantity + unsent : quantity,
+    quantity: unsent > 0 && answer === 'no' ? quantity + unsent : copiesToSend(values, left),
     amount_cents: amount,
     still_sent: answer === 'yes',
     seen_unsent: unsentIn(order, left),
@@ -104,6 +111,8 @@ export const RefundForm = ({ order, seen, words: texts = refundTexts, send, onSa
   const { change, press } = useOrderPress(seen);
   // Another refund has another id: what was sent twice is one.
   const [id] = useState(() => crypto.randomUUID());
+  // What was there when the panel opened: of what is refunded meanwhile nothing goes silently.
+  const [begun] = useState(order.refundable);
   const seenRefundedCents = order.lines.reduce((all, line) => all + line.refunded_cents, 0);
   // By what is sent a message finds its field.
   const sent = useRef<readonly Left[]>([]);
@@ -111,7 +120,10 @@ export const RefundForm = ({ order, seen, words: texts = refundTexts, send, onSa
     sum(order.refundable.map((left) => withTax(left, amountIn(values[amountName(left)] ?? '', left))));
   const bodyOf = (values: FormValues<string>) => {
     sent.current = order.refundable.filter(
-      (left) => refundOf(order, left, values).quantity > 0 || (values[amountName(left)] ?? '') !== '',
+      (left) =>
+        chosenIn(values, left) > 0 ||
+        refundOf(order, left, values).quantity > 0 ||
+        (values[amountName(left)] ?? '') !== '',
     );
     return {
       id,
@@ -150,6 +162,8 @@ export const RefundForm = ({ order, seen, words: texts = refundTexts, send, onSa
     words: (name, message) => {
       if (name === 'reason') return texts.reasonMissing;
       if (name.startsWith('sent-')) return texts.stillSentMissing;
+      const left = order.refundable.find((one) => copiesName(one) === name);
+      if (left !== undefined) return texts.fewerLeft(left.quantity);
       return amountWords(sent.current, name) ?? message;
     },
     save: (typed) => press(() => send(bodyOf(typed))),
@@ -167,12 +181,20 @@ export const RefundForm = ({ order, seen, words: texts = refundTexts, send, onSa
           order={order}
           left={left}
           texts={texts}
-          copies={{ ...field(copiesName(left)), value: String(copiesIn(values, left)) }}
+          copies={field(copiesName(left))}
           amount={field(amountName(left))}
           sent={isEverything ? null : field(sentName(left))}
         />
       ))}
       <div role="status">
+        {begun
+          .filter((one) => !order.refundable.some(({ position }) => position === one.position))
+          .filter((one) => chosenIn(values, one) > 0 || (values[amountName(one)] ?? '') !== '')
+          .map(({ position }) => (
+            <p key={position} className="notice">
+              {texts.gone(order.lines.find((line) => line.position === position)?.title ?? '')}
+            </p>
+          ))}
         {isEverything && hasUnsent(order) ? <p className="notice">{texts.everything}</p> : null}
       </div>
       {isCounted ? (
@@ -189,6 +211,7 @@ export const RefundForm = ({ order, seen, words: texts = refundTexts, send, onSa
         rows={3}
         maxLength={1000}
       />
+      <RefundSplit order={order} totalCents={total} />
       <OrderChange change={change} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>
@@ -218,28 +241,40 @@ type LineProps = {
 const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => {
   const line = order.lines.find(({ position }) => position === left.position);
   if (line === undefined) return null;
+  const chosen = Number(copies.value);
+  // Chosen before somebody else took some of them: it stays, with what is wrong with it, until it is chosen anew.
+  const isTooMany = chosen > left.quantity;
   const type = (typed: string): void => {
     amount.onChange(typed);
     // Of another amount, or other copies, the question is another one.
     sent?.onChange('');
   };
-  const choose = (chosen: string): void => {
-    copies.onChange(chosen);
-    const price = paidForCopies(line, left, Number(chosen));
+  const choose = (count: string): void => {
+    copies.onChange(count);
+    // Whoever chooses money alone, because the copies are gone, has typed how much.
+    if (isTooMany && count === '0') return sent?.onChange('');
+    const price = paidForCopies(line, left, Number(count));
     type(price === 0 ? '' : formatDecimal(price));
   };
-  const warning = lessThanPaid(line, left, Number(copies.value), amountIn(amount.value.trim(), left));
   const typed = amountIn(amount.value.trim(), left);
-  const unsent = unsentOf(order, left, Number(copies.value), typed);
+  const warning = isTooMany ? null : lessThanPaid(line, left, chosen, typed);
+  const unsent = unsentOf(order, left, Math.min(left.quantity, chosen), typed);
   const isAsked = unsent > 0 || sent?.problem !== undefined;
   return (
     <fieldset className="refund-line">
       <legend>{line.title}</legend>
-      {left.quantity === 0 ? null : (
-        <SelectField label={texts.copies} field={{ ...copies, onChange: choose }}>
-          {Array.from({ length: left.quantity + 1 }, (_, count) => (
+      {left.quantity === 0 && !isTooMany ? null : (
+        <SelectField
+          label={texts.copies}
+          field={{
+            ...copies,
+            problem: isTooMany ? texts.fewerLeft(left.quantity) : copies.problem,
+            onChange: choose,
+          }}
+        >
+          {[...Array(left.quantity + 1).keys(), ...(isTooMany ? [chosen] : [])].map((count) => (
             <option key={count} value={String(count)}>
-              {texts.ofCopies(count, left.quantity)}
+              {count > left.quantity ? texts.notLeft(count) : texts.ofCopies(count, left.quantity)}
             </option>
           ))}
         </SelectField>

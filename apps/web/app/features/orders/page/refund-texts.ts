@@ -28,7 +28,27 @@ export const refundTexts = {
   reasonHint: 'Only platform staff see it.',
   reasonMissing: 'Enter a reason',
   submit: (amount: string) => `Refund ${amount}`,
+  nothingLeft: 'There’s nothing left to refund in this order.',
+  notLeft: (count: number) => `${count} (not available anymore)`,
+  /** Chosen before somebody else refunded or returned some of them. */
+  fewerLeft: (left: number) =>
+    left === 0
+      ? 'None of these items can be refunded anymore. Choose 0 to refund money alone.'
+      : `Only ${left} of these items can still be refunded. Choose again.`,
+  gone: (title: string) =>
+    `All that was paid for ${title} has been refunded, so it’s not in this refund anymore.`,
   submitNothing: 'Refund',
+  returnLead: 'This is what the customer paid for what arrived. Refunding it closes the return.',
+} as const;
+
+/** Where the money of a refund goes. */
+export const refundSplitTexts = {
+  /** Where a form is about one refund alone. */
+  it: 'It',
+  one: (what: string, name: string) => `${what} goes back to ${name}.`,
+  part: (amount: string, name: string) => `${amount} to ${name}`,
+  several: (what: string, parts: readonly string[]) =>
+    `${what} goes back the way it was paid: ${new Intl.ListFormat('en-US').format(parts)}.`,
 } as const;
 
 /** The same where an organization says what it has paid back of a payment that it received itself. */
@@ -40,6 +60,8 @@ export const paidBackTexts = {
   amount: 'Amount you paid back',
   amountBeforeTax: 'Amount you paid back, before sales tax',
   reasonHint: 'It’s kept in your activity log. The customer doesn’t see it.',
+  returnLead:
+    'This is what the customer paid for what arrived. Pay it back the way they paid you, then record it here, which closes the return. We don’t move any money. The customer gets an email.',
   submit: (amount: string) => `Record ${amount} as paid back`,
   submitNothing: 'Record as paid back',
 } as const;

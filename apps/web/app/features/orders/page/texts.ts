@@ -47,6 +47,7 @@ export const orderTexts = {
   payments: 'Payments',
   noPayment: 'No payment attempts yet.',
   takenBack: 'Taken back by the bank',
+  giftCardEnding: (last4: string) => `the gift card ending in ${last4}`,
   cardEnding: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   refund: {
     title: 'Refund',

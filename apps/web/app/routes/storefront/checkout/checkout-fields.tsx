@@ -10,7 +10,7 @@ import { giftCardFields } from './gift-card-names.ts';
 import type { CheckoutValues } from './read-checkout.ts';
 import { checkoutTexts as texts } from './texts.ts';
 
-export const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   'contact.first_name': texts.contact.firstName,
   'contact.last_name': texts.contact.lastName,
   'contact.email': texts.contact.email,
@@ -34,6 +34,10 @@ export const labels: Readonly<Record<string, string>> = {
   'card.expiry': texts.payment.expiry,
   'card.code': texts.payment.code,
 };
+
+/** What a field is called: at a school a label is for a child. */
+export const labelOf = (field: string, place: Quote['delivery']['place']): string =>
+  field === 'recipient.name' && place?.is_school === true ? texts.delivery.child : (labels[field] ?? field);
 
 export type FieldsProps = {
   readonly values: CheckoutValues;

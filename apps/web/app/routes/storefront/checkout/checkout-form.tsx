@@ -9,7 +9,7 @@ import { fieldId } from '../parts/field-id.ts';
 import { ErrorSummary } from '../parts/field.tsx';
 import { useMendedErrors } from '../parts/use-mended-errors.ts';
 import { pathIn, type Shop } from '../shop.ts';
-import { AddressFields, ContactFields, ExtraChoices, labels } from './checkout-fields.tsx';
+import { AddressFields, ContactFields, ExtraChoices, labelOf } from './checkout-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -140,7 +140,7 @@ export const CheckoutForm = (props: Props) => {
         <ErrorSummary
           key={told.map(({ field, message }) => field + message).join()}
           title={isUnknown ? texts.unknown.title : texts.notPlaced}
-          errors={errors.map((error) => ({ ...error, label: labels[error.field] ?? error.field }))}
+          errors={errors.map((error) => ({ ...error, label: labelOf(error.field, quote.delivery.place) }))}
         />
       )}
       {quote.cart.is_buyable ? null : (
@@ -169,12 +169,7 @@ export const CheckoutForm = (props: Props) => {
           }
         />
         {quote.needs_shipping ? (
-          <DeliveryFields
-            delivery={quote.delivery}
-            lost={props.lostDelivery}
-            values={values}
-            errorOf={errorOf}
-          >
+          <DeliveryFields quote={quote} lost={props.lostDelivery} values={values} errorOf={errorOf}>
             <AddressFields values={values} errorOf={errorOf} />
           </DeliveryFields>
         ) : null}

@@ -4,7 +4,8 @@ import type { Quote } from '@goodshelf/contract/quote.contract';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SelectField, TextField } from '../parts/field.tsx';
 import { fieldId } from '../parts/field-id.ts';
-import { fieldOf, type FieldsProps } from './checkout-fields.tsx';
+import { fieldOf, type FieldsProps, labelOf } from './checkout-fields.tsx';
+import { lostWords } from './lost-delivery.ts';
 import { deliveryIn } from './read-checkout.ts';
 import { checkoutTexts } from './texts.ts';
 
@@ -12,7 +13,7 @@ const texts = checkoutTexts.delivery;
 type Place = NonNullable<Quote['delivery']['place']>;
 
 type Props = FieldsProps & {
-  readonly delivery: Quote['delivery'];
+  readonly quote: Quote;
   /** What was chosen before, and isn't offered any more. */
   readonly lost: DeliveryKind | null;
   /** What is asked for when it is sent to the buyer. */
@@ -23,8 +24,8 @@ type Props = FieldsProps & {
  * How the order reaches its buyer, where there is a choice. Everything is on the page, and the style sheet shows what belongs to
  * the choice: so it works without script, and what was typed for another choice is kept.
  */
-export const DeliveryFields = ({ delivery, lost, children, ...props }: Props) => {
-  const { place, choices } = delivery;
+export const DeliveryFields = ({ quote, lost, children, ...props }: Props) => {
+  const { place, choices } = quote.delivery;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     // The one that was chosen may be gone.
@@ -32,7 +33,7 @@ export const DeliveryFields = ({ delivery, lost, children, ...props }: Props) =>
     const [first] = radios;
     if (first !== undefined && !radios.some(({ checked }) => checked)) first.checked = true;
   });
-  const problem = props.errorOf('delivery') ?? (lost === null ? undefined : texts.lost[lost]);
+  const problem = props.errorOf('delivery') ?? (lost === null ? undefined : lostWords(lost, quote));
   if (place === null)
     return (
       <>
@@ -94,7 +95,7 @@ const RecipientFields = ({ place, ...props }: FieldsProps & { place: Place }) =>
       <legend>{texts.labelOfSchool}</legend>
       <TextField
         {...name}
-        label={place.is_school ? texts.child : texts.name}
+        label={labelOf('recipient.name', place)}
         hint={texts.labelHint(place.name)}
         autoComplete="off"
         maxLength={80}

@@ -16,7 +16,8 @@ import {
   quoteInputOf,
   type CheckoutValues,
 } from './read-checkout.ts';
-import { afterProblem, withChallenge, withNotice, type CheckoutAnswer } from './refusals.ts';
+import { lostDeliveryFault } from './lost-delivery.ts';
+import { afterProblem, withChallenge, withLost, withNotice, type CheckoutAnswer } from './refusals.ts';
 import { checkoutTexts as texts } from './texts.ts';
 import { afterPress, isKey, keeping, newVisit, nextTry, readVisit, type Visit } from './visit.ts';
 
@@ -177,12 +178,15 @@ const show = async (
   const refused = { values: press.values, key: visit.key, earlierKey: visit.earlierKey, quote };
   // What can't be bought any more adds nothing to the total: that it is gone is the reason, not the other total.
   const isOtherTotal = quote?.cart.is_buyable === true && quote.total_cents !== expectedTotalOf(press.values);
+  const lost = lostDeliveryFault(press.values, quote);
   const answer =
-    problem === null || (problem.code === 'cart_changed' && isOtherTotal)
-      ? withNotice(texts.totalChanged(money(quote?.total_cents ?? 0)), refused)
-      : problem.challenge !== null && press.hasScript
-        ? withChallenge(problem.challenge, refused)
-        : afterProblem(problem, refused);
+    lost !== null
+      ? withLost(lost, problem, refused)
+      : problem === null || (problem.code === 'cart_changed' && isOtherTotal)
+        ? withNotice(texts.totalChanged(money(quote?.total_cents ?? 0)), refused)
+        : problem.challenge !== null && press.hasScript
+          ? withChallenge(problem.challenge, refused)
+          : afterProblem(problem, refused);
   return data(answer, { status: problem?.status ?? 409, headers: await kept(press, visit) });
 };
 

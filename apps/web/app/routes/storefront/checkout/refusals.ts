@@ -75,6 +75,13 @@ export const withNotice = (notice: string, refused: Refused): CheckoutAnswer => 
   challenge: null,
 });
 
+/** The way to get the order isn't offered any more: that is said first, with what it costs now, beside what else is wrong. */
+export const withLost = (lost: FieldError, problem: Problem | null, refused: Refused): CheckoutAnswer => {
+  const answer = withNotice('', refused);
+  const others = problem === null || problem.errors.length === 0 ? [] : afterProblem(problem, refused).errors;
+  return { ...answer, notice: null, errors: [lost, ...others.filter(({ field }) => field !== 'delivery')] };
+};
+
 /** The answer never arrived: whether the request did, nobody can tell here. */
 export const unheard = (values: CheckoutValues, message: string): CheckoutAnswer => ({
   values,

@@ -33,6 +33,10 @@ export const checkoutTexts = {
         'Shipping to the organization isn’t offered anymore. Your order ships to you instead, so enter your address.',
       pickup: 'Pickup isn’t offered anymore. Your order ships to you instead, so enter your address.',
     },
+    lostCost: (shipping: string, total: string) =>
+      `Shipping costs ${shipping}, so your total is ${total} now.`,
+    lostCostBeforeTax: (shipping: string, total: string) =>
+      `Shipping costs ${shipping}, so your total is ${total} before tax now.`,
     labelOfSchool: 'Who is it for?',
     labelHint: (name: string) => `This goes on the label, so ${name} knows who it’s for.`,
     name: 'Name on the label',

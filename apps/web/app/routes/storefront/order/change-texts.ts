@@ -22,6 +22,8 @@ const soon: Readonly<Record<RefundPlace, string>> = {
   cardsAndWallet: 'The gift card part is there right away. The rest can take up to 10 days.',
 };
 
+const listOf = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
+
 /** What a buyer reads who cancels an order or changes where it goes. */
 export const changeTexts = {
   heading: 'Need to change something?',
@@ -32,6 +34,12 @@ export const changeTexts = {
     title: { books: 'Cancel this order?', gift: 'Cancel this gift?' },
     lead: (total: string, where: RefundPlace) =>
       `We’ll refund ${total} to ${places[where]}. ${soon[where]} You can’t undo this.`,
+    /** What of it goes where. */
+    partTo: (amount: string, where: RefundPlace) => `${amount} to ${places[where]}`,
+    partOnCard: (amount: string, last4: string) => `${amount} to the gift card ending in ${last4}`,
+    leadDivided: (total: string, parts: readonly string[], where: RefundPlace) =>
+      `We’ll refund ${total}: ${listOf(parts)}. ${soon[where]} You can’t undo this.`,
+    divided: (parts: readonly string[]) => `Your refund goes back the way you paid: ${listOf(parts)}.`,
     withGift: (shopName: string) => `This also cancels your gift to ${shopName}.`,
     nothingBack: 'You didn’t pay anything, so there’s nothing to refund. You can’t undo this.',
     button: (total: string) => `Cancel and refund ${total}`,

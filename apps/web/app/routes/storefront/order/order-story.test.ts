@@ -121,6 +121,30 @@ describe('the order page', () => {
     expect(wordsOf(orderWith({ ...giftAlone, status }))).not.toMatch(/pack|ship|book/i);
   });
 
+  it('doesn’t say that something is on its way when all of it has come back', () => {
+    const sent = { status: orderStatus.shipped };
+    const back = (changes: Partial<BuyerOrder['lines'][number]>) =>
+      orderWith({
+        ...sent,
+        lines: [{ ...line, kind: 'product', quantity: 2, shipped_quantity: 2, ...changes }],
+      });
+    expect(wordsOf(back({ returned_quantity: 1 }))).toContain('on its way');
+    const all = back({ returned_quantity: 2, refunded_cents: 1_495 });
+    expect(wordsOf(all)).toContain('Your order was returned');
+    expect(wordsOf(all)).not.toMatch(/on its way|ship/);
+    expect([isGood(all), isOver(all)]).toEqual([false, true]);
+    expect(wordsOf(back({ canceled_quantity: 1, shipped_quantity: 1, returned_quantity: 1 }))).toContain(
+      'returned',
+    );
+  });
+
+  it('says that something follows the 24 hours only where there are any', () => {
+    const hold_until = '2099-01-02T03:04:05.000Z';
+    const received = { status: orderStatus.on24HourHold };
+    expect(wordsOf(orderWith({ ...received, hold_until }))).toContain('Then we pack and ship your order');
+    expect(wordsOf(orderWith({ ...received, hold_until: null }))).toContain('Next, we ship your order');
+  });
+
   it.each(paid)('thanks for an order just received only (status %i)', (status) => {
     expect(/Thank you, Maria/.test(wordsOf(orderWith({ status })))).toBe(status === orderStatus.on24HourHold);
   });

@@ -62,6 +62,9 @@ const placeOf = (
   return isOne ? 'both' : 'cardToo';
 };
 
+/** Where money goes back that no gift card paid. */
+export const paidByPlaceOf = (order: Pick<BuyerOrder, 'method'>): RefundPlace => placeOf(order, 0, true);
+
 /** Where all goes back that the payments have left. */
 export const refundPlaceOf = (order: Pick<BuyerOrder, 'payments' | 'method'>): RefundPlace => {
   const left = order.payments.filter((payment) => payment.amount_cents > payment.refunded_cents);
@@ -85,6 +88,16 @@ export const itemRefundPlaceOf = (
 const isAllRefunded = (order: BuyerOrder): boolean =>
   stageOf(order) !== 'canceled' && itemRefundsOf(order) >= order.totals.total_cents;
 
+/** All that was sent is back, though not all that was paid is: shipping perhaps stays paid. */
+const isAllReturned = (order: BuyerOrder): boolean => {
+  const goods = order.lines.filter(({ kind }) => kind === 'product');
+  return (
+    ['shipped', 'complete'].includes(stageOf(order)) &&
+    goods.some((line) => line.returned_quantity > 0) &&
+    goods.every((line) => line.returned_quantity + line.canceled_quantity >= line.quantity)
+  );
+};
+
 /** Headline and first sentence of a paid order. */
 export const storyOf = (order: BuyerOrder, shopName: string): Told => {
   const stage = stageOf(order);
@@ -100,6 +113,7 @@ export const storyOf = (order: BuyerOrder, shopName: string): Told => {
       : texts.disputed(money(order.disputed_cents), stage === 'onHold');
   if (isAllRefunded(order))
     return isOutsideMethod(order.method) ? texts.paidBack(facts) : texts.refunded(facts);
+  if (isAllReturned(order)) return texts.returned();
   if (writesOwnReceipts(order.method)) return texts.givingFund(facts);
   const { kind, place } = order.delivery;
   if (kind === 'pickup' && place !== null && (stage === 'shipped' || stage === 'partlyShipped'))
@@ -149,22 +163,28 @@ const shipSteps: Readonly<Record<Stage, ShipStep | null>> = {
 /** What the page says about sending; null when nothing is sent (any more). */
 export const shipStepOf = (order: BuyerOrder): string | null => {
   const step =
-    order.shipping_address === null || order.is_disputed || isAllRefunded(order)
+    order.shipping_address === null || order.is_disputed || isAllRefunded(order) || isAllReturned(order)
       ? null
       : shipSteps[stageOf(order)];
   if (step === null) return null;
-  return order.delivery.kind === 'pickup' ? texts.steps.pickup[step] : texts.steps.ship[step];
+  // Only what follows the 24 hours begins with "Then".
+  const told = step === 'ahead' && !isHeld(order) ? 'soon' : step;
+  return order.delivery.kind === 'pickup' ? texts.steps.pickup[told] : texts.steps.ship[told];
 };
 
 /** Whether the headline may be glad: what was canceled, held or taken back is told plainly. */
 export const isGood = (order: BuyerOrder): boolean =>
   !order.is_disputed &&
   !isAllRefunded(order) &&
+  !isAllReturned(order) &&
   !['canceled', 'onHold', 'outOfStock', 'onBackorder'].includes(stageOf(order));
 
 /** Whether anything is still to come. */
 export const isOver = (order: BuyerOrder): boolean =>
-  order.is_disputed || isAllRefunded(order) || ['complete', 'canceled'].includes(stageOf(order));
+  order.is_disputed ||
+  isAllRefunded(order) ||
+  isAllReturned(order) ||
+  ['complete', 'canceled'].includes(stageOf(order));
 
 /** Whether the buyer's 24 hours are running. */
 export const isHeld = (order: BuyerOrder): boolean =>

@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
+import { isOutsideMethod } from '@goodshelf/contract/lookups/payments';
 import { returnReasons } from '@goodshelf/contract/return-words';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -31,7 +32,7 @@ export const ReturnForm = ({ order, answer, requestId: made }: Props) => {
   return (
     <Form method="post" action="?change=return#returns" aria-labelledby="return-form-title" noValidate>
       <h2 id="return-form-title">{texts.title}</h2>
-      <p>{texts.lead}</p>
+      <p>{isOutsideMethod(order.method) ? texts.leadOutside(order.organization.name) : texts.lead}</p>
       {answer === null ? null : errors.length > 0 ? (
         <ErrorSummary key={JSON.stringify(answer)} errors={errors} title={texts.check} />
       ) : (

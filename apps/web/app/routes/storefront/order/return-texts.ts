@@ -22,6 +22,8 @@ export const returnTexts = {
     requested: (email: string) => `Please keep the items for now. We’ll email ${email} where to send them.`,
     approved: (day: string) => `Make sure it arrives by ${day}.`,
     received: 'We’re checking what you sent. We’ll email you when your refund is on its way.',
+    receivedOutside: (organization: string) =>
+      `${organization} is checking what you sent. You paid it directly, so it sends your refund itself.`,
     lapsed: 'We didn’t get the items in time. If you’ve sent them already, email us.',
   },
   askedOn: (day: string) => `Requested on ${day}`,
@@ -30,6 +32,8 @@ export const returnTexts = {
   form: {
     title: 'Return items',
     lead: 'Choose what you’d like to send back. We’ll email you where to send it before you pack anything.',
+    leadOutside: (organization: string) =>
+      `Choose what you’d like to send back. You’ll get an email that says where to send it before you pack anything. You paid ${organization} directly, so it sends your refund itself.`,
     hint: (quantity: number, day: string) =>
       quantity === 1 ? `You can return it until ${day}.` : `You can return up to ${quantity} until ${day}.`,
     none: 'Keep',

@@ -99,7 +99,11 @@ const NextStep = ({ order, one }: One) => {
         </>
       );
     case 'received':
-      return <p>{texts.next.received}</p>;
+      return (
+        <p>
+          {one.is_paid_outside ? texts.next.receivedOutside(order.organization.name) : texts.next.received}
+        </p>
+      );
     case 'lapsed':
       return <p>{texts.next.lapsed}</p>;
     case 'declined':

@@ -159,6 +159,11 @@ export const orderTexts = {
     title: 'Your order was refunded',
     lead: `We’ve refunded everything you paid, ${total} in all.`,
   }),
+  /** All of its items are back; what was refunded is said below. */
+  returned: (): Told => ({
+    title: 'Your order was returned',
+    lead: 'We’ve received everything you sent back.',
+  }),
   /** By the organization, which had received the payment itself. */
   paidBack: ({ shopName, total }: Facts): Told => ({
     title: 'Your order was refunded',

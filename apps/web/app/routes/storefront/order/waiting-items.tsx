@@ -4,6 +4,8 @@ import { waitingCopies } from '@goodshelf/contract/shipment-words';
 import { Form, useSearchParams } from 'react-router';
 import { money } from '../parts/money.ts';
 import { isMade, type ChangeAnswer } from './change-answer.ts';
+import { changeTexts } from './change-texts.ts';
+import { paidByPlaceOf } from './order-story.ts';
 import { Saved } from './saved.tsx';
 import { waitingTexts as texts } from './waiting-texts.ts';
 
@@ -14,6 +16,7 @@ type Props = {
   readonly requestId: string;
 };
 
+const places = changeTexts.cancel;
 const dates = createDateWriter({ timeZone: receiptTimeZone });
 
 /** Which items wait for stock, and what the buyer can do: wait, or cancel them and have the money back. */
@@ -55,6 +58,16 @@ const wordsOf = ({ is_everything: isAll, total_cents: total }: Refund): string =
 const nameOf = ({ total_cents: total }: Refund, items: string): string =>
   total === 0 ? texts.cancelFreeOf(items) : texts.cancelOf(items, money(total));
 
+/** Where it goes back, where that is more than one place. */
+const dividedOf = (order: BuyerOrder, { parts }: Refund): string =>
+  places.divided(
+    parts.map(({ amount_cents: amount, gift_card_last4: last4 }) =>
+      last4 === null
+        ? places.partTo(money(amount), paidByPlaceOf(order))
+        : places.partOnCard(money(amount), last4),
+    ),
+  );
+
 type LineProps = Pick<Props, 'order' | 'requestId'> & { readonly line: BuyerOrder['lines'][number] };
 
 const WaitingLine = ({ order, line, requestId }: LineProps) => {
@@ -86,6 +99,7 @@ const WaitingLine = ({ order, line, requestId }: LineProps) => {
           <input type="hidden" name="id" value={requestId} />
           <input type="hidden" name="position" value={line.position} />
           <input type="hidden" name="total" value={refund.total_cents} />
+          {refund.parts.length > 1 ? <p>{dividedOf(order, refund)}</p> : null}
           <p className="button-row">
             <button
               className="button button-quiet"

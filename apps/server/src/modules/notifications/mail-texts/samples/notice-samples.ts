@@ -31,6 +31,7 @@ export const ofOrganization = (order = bookAndGift()): OrganizationOrder => ({
     is_own_product: false,
   })),
   payments: [],
+  line_refunds: order.line_refunds.map((refund) => ({ ...refund, payment_id: sampleId })),
   returns: [],
   abilities: { resend_receipt: true, ship: false, mark: false, record_paid_back: false },
   refundable: [],

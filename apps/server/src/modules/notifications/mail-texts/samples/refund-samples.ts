@@ -15,8 +15,8 @@ export const sampleRefund = (
     .filter(({ kind }) => kind === 'product' || kind === 'gift')
     .map(({ position }) => position);
   const facts = {
-    ...{ reason, amountCents, positions, supportEmail: null },
-    giftCard: paidBy === 'gift card' ? '7K4M' : null,
+    ...{ reason, positions, supportEmail: null },
+    parts: [{ refundId: 'sample', amountCents, giftCard: paidBy === 'gift card' ? '7K4M' : null }],
     isPaidBackOutside: paidBy === 'outside',
   };
   return orderSample(order, (write) => refundContent(write, order, facts));

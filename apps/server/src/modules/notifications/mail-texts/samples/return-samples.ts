@@ -18,6 +18,7 @@ export const sampleReturn = (state: ReturnState): MailSample => {
     returns: [
       {
         ...{ id: sampleId, request_id: sampleId, state, reason: 'damaged', note: '', is_own: false },
+        is_paid_outside: false,
         reply: replies[state] ?? '',
         requested_at: '2026-11-23T15:00:00.000Z',
         moved_at: '2026-11-24T15:00:00.000Z',

@@ -5,6 +5,7 @@ import { needsReason, type OrderDestination } from '@goodshelf/contract/order-wo
 import { cents, formatMoney, subtract } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
+import { RefundSplit } from '../../../../features/orders/page/refund-split.tsx';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { TextArea } from '../../../../ui/form/fields.tsx';
@@ -17,11 +18,13 @@ const texts = staffOrdersTexts.moves;
 type Props = {
   readonly order: AdministeredOrder;
   readonly to: OrderDestination;
+  /** What the order is by now, where it can’t go there anymore. */
+  readonly statusNow: string | null;
   readonly onSaved: () => void;
 };
 
 /** Moves an order, with a note for the others of the staff. */
-export const MoveForm = ({ order, to, onSaved }: Props) => {
+export const MoveForm = ({ order, to, statusNow, onSaved }: Props) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const bodyOf = ({ reason }: { readonly reason: string }) => ({ from: order.status, to, reason });
@@ -43,6 +46,7 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
   });
   const isGift = heldAs(order) === 'gift';
   const refundedCents = cents(itemRefundsOf(order));
+  const leftCents = subtract(cents(order.totals.total_cents), refundedCents);
   const isBackInFulfillment = isResumed(order, to) && to === orderStatus.inFulfillment;
   return (
     <form className="form" {...formProps}>
@@ -56,6 +60,7 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
       {to === orderStatus.canceled && refundedCents > 0 ? (
         <p>{texts.refundedBefore(formatMoney(refundedCents))}</p>
       ) : null}
+      {to === orderStatus.canceled ? <RefundSplit order={order} totalCents={leftCents} /> : null}
       <TextArea
         label={needsReason(to) ? texts.reason : texts.optional}
         hint={texts.reasonHint}
@@ -63,11 +68,12 @@ export const MoveForm = ({ order, to, onSaved }: Props) => {
         rows={3}
         maxLength={1000}
       />
-      <div className="form-foot">
+      <div role="status">
+        {statusNow === null || isSaving ? null : <p className="notice">{texts.notPossible(statusNow)}</p>}
+      </div>
+      <div className="form-foot" hidden={statusNow !== null && !isSaving}>
         <SaveButton isSaving={isSaving}>
-          {to === orderStatus.canceled
-            ? texts.refund(formatMoney(subtract(cents(order.totals.total_cents), refundedCents)))
-            : buttonOf(order, to)}
+          {to === orderStatus.canceled ? texts.refund(formatMoney(leftCents)) : buttonOf(order, to)}
         </SaveButton>
       </div>
     </form>

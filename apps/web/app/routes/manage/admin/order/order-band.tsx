@@ -93,7 +93,14 @@ export const OrderBand = ({ order }: { readonly order: AdministeredOrder }) => {
         isOpen={move !== undefined}
         onClose={close}
       >
-        {move === undefined ? null : <MoveForm key={move.to} {...move} onSaved={close} />}
+        {move === undefined ? null : (
+          <MoveForm
+            key={move.to}
+            {...move}
+            statusNow={order.destinations.includes(move.to) ? null : order.status_name}
+            onSaved={close}
+          />
+        )}
       </SideDrawer>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
+import { cents } from '@goodshelf/money';
 import { type ReactNode, useState } from 'react';
 import { PrintButton } from '../../../../features/orders/print-button.tsx';
 import { RefundForm } from '../../../../features/orders/page/refund-form.tsx';
@@ -8,9 +9,11 @@ import { ShipForm } from '../../../../features/orders/page/ship-form.tsx';
 import { WaitingForm } from '../../../../features/orders/page/waiting-form.tsx';
 import { waitingTexts } from '../../../../features/orders/page/waiting-texts.ts';
 import { shippingTexts } from '../../../../features/orders/page/texts.ts';
+import { RefundSplit } from '../../../../features/orders/page/refund-split.tsx';
 import { useOpenedOrder } from '../../../../features/orders/page/use-opened-order.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { staffOrdersTexts as texts } from '../orders/texts.ts';
 import { isShippedByOrganization } from './is-shipped-by-organization.ts';
 import { OutOfStockRefund } from './out-of-stock-refund.tsx';
 
@@ -84,12 +87,22 @@ export const OrderWork = ({ order, children }: Props) => {
           {children}
         </div>
       )}
+      {order.out_of_stock_refund === null ? null : (
+        <RefundSplit
+          order={order}
+          totalCents={cents(order.out_of_stock_refund.total_cents)}
+          what={texts.outOfStockMoney}
+        />
+      )}
       <SideDrawer
         title={opened === undefined ? '' : titles[work]}
         isOpen={opened !== undefined}
         onClose={close}
       >
-        {opened !== undefined && work === 'ship' ? (
+        {opened !== undefined && !opened.abilities[work] ? (
+          <p className="notice">{texts.nothingLeft[work]}</p>
+        ) : null}
+        {opened?.abilities.ship === true && work === 'ship' ? (
           <ShipForm
             order={opened}
             seen={seen}
@@ -98,7 +111,7 @@ export const OrderWork = ({ order, children }: Props) => {
             onSaved={close}
           />
         ) : null}
-        {opened !== undefined && work === 'mark' ? (
+        {opened?.abilities.mark === true && work === 'mark' ? (
           <WaitingForm
             order={opened}
             seen={seen}
@@ -107,7 +120,7 @@ export const OrderWork = ({ order, children }: Props) => {
             onSaved={close}
           />
         ) : null}
-        {opened !== undefined && work === 'refund' ? (
+        {opened?.abilities.refund === true && work === 'refund' ? (
           <RefundForm
             order={opened}
             seen={seen}

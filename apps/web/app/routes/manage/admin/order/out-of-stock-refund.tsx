@@ -33,7 +33,7 @@ export const OutOfStockRefund = ({ order }: { readonly order: AdministeredOrder 
       }
     });
   return (
-    <button type="button" className="button button-danger" aria-busy={isBusy} onClick={send}>
+    <button type="button" className="button button-quiet button-danger" aria-busy={isBusy} onClick={send}>
       {refund.total_cents === 0
         ? staffOrdersTexts.outOfStockFree(refund.copies, refund.is_everything)
         : staffOrdersTexts.outOfStock(

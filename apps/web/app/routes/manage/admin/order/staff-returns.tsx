@@ -1,9 +1,10 @@
 import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
 import { OrderReturns } from '../../../../features/orders/page/order-returns.tsx';
+import { RefundReturnForm } from '../../../../features/orders/page/refund-return-form.tsx';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { RefundReturnForm } from './refund-return-form.tsx';
+import { staffOrdersTexts as texts } from '../orders/texts.ts';
 
-/** What comes back of an order: staff answer for the platform’s goods, and pay back all. */
+/** What comes back of an order: staff answer for the platform’s goods, and pay back what was paid to us. */
 export const StaffReturns = ({ order }: { readonly order: AdministeredOrder }) => {
   const { api } = usePlatform();
   const params = { organizationId: order.organization.id, orderId: order.id };
@@ -11,7 +12,15 @@ export const StaffReturns = ({ order }: { readonly order: AdministeredOrder }) =
     <OrderReturns
       order={order}
       send={(returnId, body) => api('moveReturn', { params: { ...params, returnId }, body })}
-      refundForm={(one, onSaved) => <RefundReturnForm order={order} one={one} onSaved={onSaved} />}
+      refundForm={(one, onSaved) => (
+        <RefundReturnForm
+          {...{ order, one, onSaved }}
+          send={(body) => api('refundReturn', { params: { ...params, returnId: one.id }, body })}
+        />
+      )}
+      noteOf={({ state, is_paid_outside: isPaidOutside }) =>
+        state === 'received' && isPaidOutside ? texts.paysBackItself(order.organization.name) : null
+      }
     />
   );
 };

@@ -4,6 +4,7 @@ import type { OrderDestination } from '@goodshelf/contract/order-words';
 export const staffOrdersTexts = {
   outOfStockFree: (copies: number, isEverything: boolean) =>
     isEverything ? 'Cancel order' : `Cancel ${copies} out-of-stock ${copies === 1 ? 'item' : 'items'}`,
+  outOfStockMoney: 'The refund for what’s out of stock',
   outOfStock: (copies: number, amount: string, isEverything: boolean) =>
     isEverything
       ? `Cancel order and refund ${amount}`
@@ -98,13 +99,20 @@ export const staffOrdersTexts = {
     },
     refund: (amount: string) => `Cancel and refund ${amount}`,
     refundedBefore: (amount: string) => `${amount} was refunded before, so the rest goes back now.`,
+    notPossible: (status: string) => `This order is “${status}” now, so this can’t be done anymore.`,
     reason: 'Reason',
     reasonHint: 'Only platform staff see it.',
     reasonMissing: 'Enter a reason',
     optional: 'Note (optional)',
   },
-  returnLead:
-    'This is what the customer paid for what arrived. It goes back to their card, and the return is closed.',
+  /** A panel was open while somebody else did it, or canceled the order. */
+  nothingLeft: {
+    ship: 'There’s nothing left to ship in this order.',
+    refund: 'There’s nothing left to refund in this order.',
+    mark: 'There’s nothing left to ship in this order.',
+  },
+  paysBackItself: (organization: string) =>
+    `${organization} received this payment itself, so it pays the customer back and records it.`,
   notes: {
     heading: 'Staff notes',
     lead: 'Only platform staff see these.',

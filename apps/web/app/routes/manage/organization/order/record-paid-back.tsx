@@ -19,7 +19,9 @@ export const RecordPaidBack = ({ order }: { readonly order: OrganizationOrder })
         </button>
       </div>
       <SideDrawer title={texts.button} isOpen={opened !== undefined} onClose={close}>
-        {opened === undefined ? null : (
+        {opened === undefined ? null : !opened.abilities.record_paid_back ? (
+          <p className="notice">{texts.nothingLeft}</p>
+        ) : (
           <RefundForm
             order={opened}
             seen={seen}

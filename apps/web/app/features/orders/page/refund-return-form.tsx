@@ -1,4 +1,5 @@
-import type { AdministeredOrder } from '@goodshelf/contract/admin-orders.contract';
+import type { Refundable } from '@goodshelf/contract/item-refund.contract';
+import type { OrderDetails } from '@goodshelf/contract/orders.contract';
 import { mostForCopies } from '@goodshelf/contract/paid-back-copies';
 import {
   add,
@@ -15,23 +16,22 @@ import {
 } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
-import { usePlatform } from '../../../../shell/platform.tsx';
-import { TextField } from '../../../../ui/form/fields.tsx';
-import type { FormValues } from '../../../../ui/form/use-form.ts';
-import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { refundTexts } from '../../../../features/orders/page/refund-texts.ts';
-import { staffOrdersTexts } from '../orders/texts.ts';
+import type { BodyOf } from '../../../shell/forms/call-rules.ts';
+import { useCallForm } from '../../../shell/forms/use-call-form.ts';
+import { TextField } from '../../../ui/form/fields.tsx';
+import type { FormValues } from '../../../ui/form/use-form.ts';
+import { SaveButton } from '../../../ui/form/save-button.tsx';
+import type { OrderReturn } from './order-return.ts';
+import { RefundSplit } from './refund-split.tsx';
+import { refundTexts, type RefundWords } from './refund-texts.ts';
 
-const texts = { ...refundTexts, returnLead: staffOrdersTexts.returnLead };
-
-type Return = AdministeredOrder['returns'][number];
-type Left = AdministeredOrder['refundable'][number];
+type Left = Refundable;
+type Order = OrderDetails & { readonly refundable: readonly Refundable[] };
 
 const amountName = ({ position }: Left): string => `amount-${position}`;
 
 /** What of a received line can still go back: its copies' part of what was paid, or less where some went back before. */
-const usualOf = (order: AdministeredOrder, one: Return, left: Left): Cents => {
+const usualOf = (order: Order, one: OrderReturn, left: Left): Cents => {
   const line = order.lines.find(({ position }) => position === left.position);
   const received = one.lines.find(({ position }) => position === left.position)?.received_quantity ?? 0;
   if (line === undefined || received === 0) return zero;
@@ -40,7 +40,7 @@ const usualOf = (order: AdministeredOrder, one: Return, left: Left): Cents => {
 };
 
 /** The most that goes back of it: what was paid for the copies that came back. */
-const mostOf = (order: AdministeredOrder, one: Return, left: Left): Cents => {
+const mostOf = (order: Order, one: OrderReturn, left: Left): Cents => {
   const line = order.lines.find(({ position }) => position === left.position);
   const received = one.lines.find(({ position }) => position === left.position)?.received_quantity ?? 0;
   return line === undefined ? zero : mostForCopies(line, left, received);
@@ -57,11 +57,16 @@ const withTax = (left: Left, amount: number): Cents =>
     ? add(cents(amount), partOfTax(cents(left.tax_cents), cents(amount), cents(left.amount_cents)))
     : zero;
 
-type Props = { readonly order: AdministeredOrder; readonly one: Return; readonly onSaved: () => void };
+type Props = {
+  readonly order: Order;
+  readonly one: OrderReturn;
+  readonly words?: RefundWords;
+  readonly send: (body: BodyOf<'refundReturn'>) => Promise<unknown>;
+  readonly onSaved: () => void;
+};
 
-/** Pays back what was received of a return, and closes it. */
-export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
-  const { api } = usePlatform();
+/** Pays back what was received of a return, or says that it was, and closes it. */
+export const RefundReturnForm = ({ order, one, words: texts = refundTexts, send, onSaved }: Props) => {
   const queries = useQueryClient();
   // Another refund has another id: what was sent twice is one.
   const [id] = useState(() => crypto.randomUUID());
@@ -103,9 +108,8 @@ export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
       return left === undefined ? message : texts.amountWrong(formatMoney(mostOf(order, one, left)));
     },
     save: async (typed) => {
-      const params = { organizationId: order.organization.id, orderId: order.id, returnId: one.id };
       try {
-        await api('refundReturn', { params, body: bodyOf(typed) });
+        await send(bodyOf(typed));
       } finally {
         await queries.invalidateQueries();
       }
@@ -126,6 +130,7 @@ export const RefundReturnForm = ({ order, one, onSaved }: Props) => {
           maxLength={12}
         />
       ))}
+      <RefundSplit order={order} totalCents={total} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>
           {total === 0 ? texts.submitNothing : texts.submit(formatMoney(total))}
