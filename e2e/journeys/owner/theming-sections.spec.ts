@@ -1,6 +1,7 @@
 import { previewFrameName } from '@goodshelf/theme';
 import type { Page } from '@playwright/test';
 import { enter } from '../../support/owners.ts';
+import { picture } from '../../support/picture.ts';
 import type { Place } from '../../support/place.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import { changes, expectSaved, newShop, path, publish, type Shop } from '../../support/theme-editor.ts';
@@ -187,4 +188,59 @@ test('what the server refuses is said next to its field, kept, and not sent agai
   await page.unroute(changes);
   await page.getByLabel(/^Announcement/).fill('Book fair on Saturday');
   await expectSaved(page);
+});
+
+test('a picture of a section is uploaded, described, seen by visitors, and taken off again', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  test.slow();
+  watch.expectLostConnection();
+  const shop = await newShop(here);
+  const visitor = await someoneElse();
+  await openPages(page, here, shop);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: /^Picture with text/ }).click();
+  await page.getByLabel(/^Title/).fill('Our reading room');
+  const field = page.getByLabel('Add a picture');
+  // What is no picture is said beside the field, and can be put right there.
+  await field.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('No picture') });
+  await expect(page.locator('.field-problem')).toHaveText('Use a JPEG, PNG, or WebP image.');
+  await expect(page.getByLabel(/^Description/)).toHaveCount(0);
+  // The first part doesn't arrive: what was sent is still here, and goes on.
+  let isLost = false;
+  await page.route('**/theming/pictures/uploads/*', (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  await field.setInputFiles([await picture('room.jpg', '#2f5d7a', { width: 1_200, height: 800 })]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await page.getByLabel(/^Description/).fill('A room with a rug and shelves');
+  await page.getByLabel('Picture side').selectOption('right');
+  await expectSaved(page);
+  await expect(
+    page
+      .frameLocator(`iframe[name="${previewFrameName}"]`)
+      .getByRole('img', { name: 'A room with a rug and shelves' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await publish(page);
+  const shown = visitor.getByRole('img', { name: 'A room with a rug and shelves' });
+  await expect(async () => {
+    await visitor.goto(shop.shopUrl);
+    await expect(shown).toHaveAttribute('src', /^\/images\/picture-/, { timeout: 1_000 });
+  }).toPass();
+  await shown.scrollIntoViewIfNeeded();
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0);
+  await expectAccessible(visitor);
+
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expectSaved(page);
+  await expect(page.getByLabel('Add a picture')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   type ColorPath,
   type PreviewMessage,
 } from '@goodshelf/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { StorefrontHref } from '../../../shell/links/page-paths.ts';
 import { useNavigate } from '../../../shell/links/storefront.ts';
@@ -54,11 +54,12 @@ const sectionPrefix = 'section-';
 const sectionOf = (element: Element): string | null =>
   element.closest(`[id^="${sectionPrefix}"]`)?.id.slice(sectionPrefix.length) ?? null;
 
-/** The section comes into view where it is shown; one that isn’t leaves the page where it is. */
-const showSection = (section: string | null): void => {
-  const shown = section === null ? null : document.getElementById(sectionPrefix + section);
+/** The section comes into view; returns whether it is there. */
+const showSection = (section: string): boolean => {
+  const shown = document.getElementById(sectionPrefix + section);
   // Scrolls this window alone: `scrollIntoView` would move the editor's own page, too.
   if (shown !== null) window.scrollTo({ top: shown.getBoundingClientRect().top + window.scrollY });
+  return shown !== null;
 };
 
 /** The shop in the theme editor’s frame: it wears what it is told, opens what it is told, and says what was clicked on. */
@@ -73,7 +74,11 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
   const asked = useRef<ColorGroupKey | null>(null);
   /** The page that a control has asked for, until it is there. */
   const destination = useRef<StorefrontHref | null>(null);
+  /** Where somebody works; a section that isn’t there yet comes into view when it is. */
   const wantedSection = useRef<string | null>(null);
+  const comeToSection = useCallback((): void => {
+    if (wantedSection.current !== null && showSection(wantedSection.current)) wantedSection.current = null;
+  }, []);
   const place = useRef({ pathname, search, navigate });
   useEffect(() => {
     place.current = { pathname, search, navigate };
@@ -124,7 +129,7 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       asked.current = null;
       destination.current = null;
       if (href !== null && (!isHere || isLeaving)) void go(href);
-      if (isHere) showSection(section);
+      if (isHere) comeToSection();
     };
     let shownLogo: string | null | undefined;
     const hear = (event: MessageEvent): void => {
@@ -145,6 +150,8 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
         if (content === null) return;
         const around = showDrafted(content);
         onShow((before) => ({ ...before, ...around }));
+        // Once it is drawn.
+        setTimeout(comeToSection, 50);
       } else if (message.kind === 'open') void open(message.group);
       else if (message.kind === 'show') show(message);
       else showMarked(message.path);
@@ -167,7 +174,7 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       worn.takeOff();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== marks);
     };
-  }, [editor, shop, onShow]);
+  }, [editor, shop, onShow, comeToSection]);
 
   useEffect(() => {
     const here = groupOfPage(pathname, search);
@@ -182,9 +189,8 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       destination.current = null;
       openOnPage(opened);
     }
-    showSection(wantedSection.current);
-    wantedSection.current = null;
+    comeToSection();
     window.parent.postMessage(wrapMessage({ kind: 'opened', group: opened }), editor);
-  }, [pathname, search, editor]);
+  }, [pathname, search, editor, comeToSection]);
   return null;
 }

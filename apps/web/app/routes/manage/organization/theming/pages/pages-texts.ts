@@ -33,7 +33,10 @@ export const pagesTexts = {
     shelf: { name: 'Book shelf', what: 'A row of books: your picks, the newest, or bestsellers.' },
     uses: { name: 'What gifts do', what: 'What you spend donations on.' },
     text: { name: 'Text', what: 'A title and as many paragraphs as you need.' },
-    picture_text: { name: 'Text with button', what: 'A short text with a button that leads somewhere.' },
+    picture_text: {
+      name: 'Picture with text',
+      what: 'A picture beside a few words, with a button if you like.',
+    },
     questions: { name: 'Questions', what: 'Answers to what families ask most.' },
     quotes: { name: 'Quotes', what: 'What teachers, parents, and students say.' },
     people: { name: 'People', what: 'Who runs your shop, with their roles.' },

@@ -69,7 +69,10 @@ export const SectionList = ({ page, onSay }: Props) => {
                 id={rowButtonId(row.id)}
                 className="section-choose"
                 data-hidden={row.section?.is_hidden}
-                onClick={() => onChoose(row.id)}
+                onClick={() => {
+                  onSay('');
+                  onChoose(row.id);
+                }}
               >
                 <Glyph name={row.section === null ? 'close' : sectionGlyphs[row.section.kind]} />
                 <span className="section-words">
