@@ -28,7 +28,8 @@ export type Platform = {
   readonly stepUp: StepUp;
 };
 
-const PlatformContext = createContext<Platform | null>(null);
+/** Given by the layout; elsewhere only to draw a part of a page by itself. */
+export const PlatformContext = createContext<Platform | null>(null);
 
 export const usePlatform = (): Platform => {
   const platform = useContext(PlatformContext);

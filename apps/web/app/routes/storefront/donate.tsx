@@ -10,7 +10,7 @@ import { readGift, type GiftAnswer } from './donate/read-gift.ts';
 import { donateTexts as texts } from './donate/texts.ts';
 import { Thermometer } from './parts/thermometer.tsx';
 import { PageSections } from './sections/page-sections.tsx';
-import { usePreviewedPage } from './sections/previewed.ts';
+import { usePreviewedGifts, usePreviewedPage } from './sections/previewed.ts';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { donateData } from './seo/structured-data.ts';
 import { useShop } from './shop.ts';
@@ -67,6 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function DonatePage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
   const page = usePreviewedPage('donate', loaderData.page);
+  const suggestions = usePreviewedGifts(loaderData.suggestions);
   return (
     <>
       <div className="donate-page">
@@ -77,7 +78,14 @@ export default function DonatePage({ loaderData, actionData }: Route.ComponentPr
             <p className="lead">{loaderData.campaign?.story ?? shop.story}</p>
             {loaderData.campaign === null ? null : <Thermometer campaign={loaderData.campaign} />}
           </div>
-          <GiftForm shop={shop} {...loaderData} answer={actionData ?? null} />
+          <GiftForm
+            // Amounts that are being edited: the form begins anew with each.
+            key={suggestions.map(({ amount_cents: amount }) => amount).join(' ')}
+            shop={shop}
+            {...loaderData}
+            suggestions={suggestions}
+            answer={actionData ?? null}
+          />
         </div>
       </div>
       <PageSections page={page} shop={shop} hasTitle />

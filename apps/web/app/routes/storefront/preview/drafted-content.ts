@@ -11,11 +11,11 @@ export const readContent = (given: unknown): PageContent | null => pageContent.s
 /** Shows the pages of a draft as the server would answer them once it is published; returns what stands around them. */
 export const showDrafted = (content: PageContent): Previewed => {
   const now = new Date();
-  const { announcement, menus, uses } = content;
+  const { announcement, menus, uses, gifts } = content;
   const pages = Object.fromEntries(
     contentPages.map((page) => [page, sectionsShown(content, page, now)]),
   ) as Record<ContentPage, Section[]>;
-  previewContent({ pages, uses });
+  previewContent({ pages, uses, gifts });
   return {
     announcement: announcement.text !== '' && isShownAt(announcement, now) ? announcement : null,
     menus,

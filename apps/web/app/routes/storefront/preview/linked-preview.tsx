@@ -16,12 +16,13 @@ const key = 'preview';
 /** The name of a tab stays while its visitor walks on, and can be read where a browser keeps nothing for the site. */
 const kept = `${previewFrameName} `;
 
-/** The word of the link, kept for this tab: it goes with the visitor from page to page. */
-const takeToken = (): string | null => {
+/** The word of the link, kept for this tab: it goes with the visitor from page to page of this shop, and to no other one. */
+const takeToken = (slug: string): string | null => {
   const url = new URL(location.href);
   const given = url.searchParams.get(key);
-  if (given === null) return window.name.startsWith(kept) ? window.name.slice(kept.length) : null;
-  window.name = kept + given;
+  const ofShop = `${kept}${slug} `;
+  if (given === null) return window.name.startsWith(ofShop) ? window.name.slice(ofShop.length) : null;
+  window.name = ofShop + given;
   url.searchParams.delete(key);
   // The word stands in no address that is copied or sent on by accident.
   history.replaceState(history.state, '', url);
@@ -37,7 +38,7 @@ const leave = (): void => {
 export function LinkedPreview({ shop, onShow }: PreviewProps) {
   const [isWorn, setWorn] = useState(false);
   useEffect(() => {
-    const token = takeToken();
+    const token = takeToken(shop.slug);
     if (token === null) return;
     const theme = createWornTheme();
     callFromBrowser(themePreviewCalls.getThemePreview, {

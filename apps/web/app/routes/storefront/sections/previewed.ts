@@ -1,6 +1,6 @@
 import type { ContentPage } from '@goodshelf/contract/content-pages';
 import type { Section } from '@goodshelf/contract/page-content';
-import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
+import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import { useSyncExternalStore } from 'react';
 
 /** What a preview shows in place of what is published. */
@@ -8,6 +8,8 @@ export type PreviewedContent = {
   readonly pages: Readonly<Record<ContentPage, Section[]>>;
   /** None: those of the organization’s settings. */
   readonly uses: StorefrontHome['uses_of_money'];
+  /** None: the usual amounts. */
+  readonly gifts: Storefront['gift_suggestions'];
 };
 
 // Beside the pages, not above them: a visitor's frame of pages knows nothing of previews.
@@ -24,13 +26,22 @@ export const previewContent = (content: PreviewedContent | null): void => {
   for (const listener of listeners) listener();
 };
 
-/** A page as visitors have it, or as the draft has it in a preview. */
-export const usePreviewedPage = (name: ContentPage, page: StorefrontHome): StorefrontHome => {
-  const content = useSyncExternalStore(
+const usePreviewed = (): PreviewedContent | null =>
+  useSyncExternalStore(
     subscribe,
     () => previewed,
     () => null,
   );
+
+/** Amounts as donors have them, or as the draft has them in a preview. */
+export const usePreviewedGifts = (suggestions: Storefront['gift_suggestions']) => {
+  const gifts = usePreviewed()?.gifts ?? [];
+  return gifts.length === 0 ? suggestions : gifts;
+};
+
+/** A page as visitors have it, or as the draft has it in a preview. */
+export const usePreviewedPage = (name: ContentPage, page: StorefrontHome): StorefrontHome => {
+  const content = usePreviewed();
   if (content === null) return page;
   const { pages, uses } = content;
   return { ...page, sections: pages[name], uses_of_money: uses.length === 0 ? page.uses_of_money : uses };

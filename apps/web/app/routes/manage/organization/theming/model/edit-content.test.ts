@@ -79,6 +79,45 @@ describe('parts of pages', () => {
   });
 });
 
+describe('a step that is undone', () => {
+  const saved = () => {
+    const added = withSection(begin(), 'story');
+    return received(added, draft({ ...added.values }), unsentChanges(added));
+  };
+  const told = (state: ReturnType<typeof saved>, change: object) =>
+    received(
+      state,
+      draft({ ...state.values, 'sections.story': { ...text('story'), ...change } }),
+      unsentChanges(state),
+    );
+
+  it('takes back what it changed, and leaves what somebody else has written beside it since', () => {
+    const titled = edited(saved(), { 'sections.story': { ...text('story'), title: 'Mine' } });
+    const both = told(titled, { title: 'Mine', text: 'And a paragraph of a colleague.' });
+    expect(undone(both).values['sections.story']).toEqual({
+      ...text('story'),
+      text: 'And a paragraph of a colleague.',
+    });
+    expect(redone(undone(both)).values).toEqual(both.values);
+  });
+
+  it('leaves a field that somebody else has written anew', () => {
+    const titled = edited(saved(), { 'sections.story': { ...text('story'), title: 'Mine' } });
+    const theirs = told(titled, { title: 'Theirs' });
+    expect(undone(theirs).values['sections.story']).toEqual({ ...text('story'), title: 'Theirs' });
+  });
+
+  it('leaves a section that somebody else has taken away', () => {
+    const titled = edited(saved(), { 'sections.story': { ...text('story'), title: 'Mine' } });
+    const gone = received(
+      titled,
+      draft({ ...titled.values, 'sections.story': null, [home]: usualContent.pages.home }),
+      unsentChanges(titled),
+    );
+    expect(undone(gone).values['sections.story'] ?? null).toBeNull();
+  });
+});
+
 describe('orders', () => {
   it('never conflict: what both added stays, and what one took away goes', () => {
     const mine = withSection(begin(), 'mine');
@@ -100,6 +139,16 @@ describe('orders', () => {
       unsentChanges(mine),
     );
     expect(undone(state).values[home]).toEqual([...usualContent.pages.home, 'theirs']);
+  });
+
+  it('keep a section that somebody else has worked on since it was added, when that is undone', () => {
+    const mine = withSection(begin(), 'mine');
+    const theirs = { ...text('mine'), title: 'From a colleague' };
+    const order = [...usualContent.pages.home, 'mine'];
+    const state = received(mine, draft({ [home]: order, 'sections.mine': theirs }), unsentChanges(mine));
+    const back = undone(state);
+    expect([back.values['sections.mine'], back.values[home]]).toEqual([theirs, order]);
+    expect(unsentChanges(back)).toEqual([]);
   });
 
   it('wait for a section that was refused, which keeps its place', () => {

@@ -67,11 +67,12 @@ const PageChooser = () => {
 const Sections = () => {
   const { editor, state, place, chosen, onChoose } = useEditor();
   const [said, setSaid] = useState('');
-  const [canUndo, setCanUndo] = useState(false);
+  /** The path of a section that was taken away: told while the last step is just that. */
+  const [removed, setRemoved] = useState<string | null>(null);
   if (!isPage(place)) return null;
   const say = (words: string): void => {
     setSaid(words);
-    setCanUndo(false);
+    setRemoved(null);
   };
   const path = chosen === null ? '' : sectionPath(chosen);
   const isThere =
@@ -84,12 +85,14 @@ const Sections = () => {
     // The list is there again with the next picture.
     if (chosen !== null) requestAnimationFrame(() => document.getElementById(rowButtonId(chosen))?.focus());
   };
+  const canUndo =
+    removed !== null && state.past.at(-1)?.some(({ path: of, after }) => of === removed && after === null);
   return (
     <>
       <div className="pages-said" role="status">
-        {said === '' ? null : <p>{said}</p>}
+        {said === '' || (removed !== null && canUndo !== true) ? null : <p>{said}</p>}
       </div>
-      {canUndo ? (
+      {canUndo === true ? (
         <button
           type="button"
           className="text-button"
@@ -110,7 +113,7 @@ const Sections = () => {
           onSay={say}
           onRemoved={(name) => {
             setSaid(pagesTexts.list.removed(name));
-            setCanUndo(true);
+            setRemoved(path);
           }}
         />
       ) : (

@@ -1,9 +1,10 @@
-import type { ContentPage } from '@goodshelf/contract/content-pages';
+import { sectionsOfPageMax, type ContentPage } from '@goodshelf/contract/content-pages';
 import { sectionPath, type Section } from '@goodshelf/contract/page-content';
 import { useEffect } from 'react';
 import { Glyph, type GlyphName } from '../../../../../ui/glyph.tsx';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
 import { orderAt, pagePath, sectionAt } from '../model/draft-values.ts';
+import { idsOfPage } from '../model/page-ids.ts';
 import { zoneName } from '../model/zone-name.ts';
 import { sectionFields } from './field-specs.ts';
 import { copyOf, newSectionId } from './new-section.ts';
@@ -68,6 +69,7 @@ const Fields = ({
   const part = usePart(path, page);
   const specs = sectionFields[section.kind];
   const order = orderAt(state.values, pagePath(page));
+  const isFull = idsOfPage(state, page).length >= sectionsOfPageMax;
   const remove = (): void => {
     const name = sectionName(section);
     if (isNew) editor.dropTyped(path);
@@ -119,7 +121,7 @@ const Fields = ({
           label={section.is_hidden ? texts.show : texts.hide}
           onPress={hide}
         />
-        {isNew ? null : <Way glyph="copy" label={texts.duplicate} onPress={duplicate} />}
+        {isNew || isFull ? null : <Way glyph="copy" label={texts.duplicate} onPress={duplicate} />}
         <Way glyph="close" label={texts.remove} onPress={remove} />
       </div>
     </>

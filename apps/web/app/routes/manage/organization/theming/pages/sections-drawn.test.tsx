@@ -3,6 +3,7 @@ import { defaultTheme } from '@goodshelf/theme';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { PlatformContext, type Platform } from '../../../../../shell/platform.tsx';
 import { EditorContext, type EditorPage } from '../editor-context.ts';
 import { valuesOfContent } from '../model/draft-values.ts';
 import { edited, refusedBy, startEditing, typedWrong, type EditState } from '../model/edit-state.ts';
@@ -19,7 +20,9 @@ const nothing = (): void => undefined;
 const page = { editor: { endGesture: nothing }, onChoose: nothing, place: 'home', chosen: null };
 const drawn = (state: EditState, element: ReactElement): string =>
   renderToStaticMarkup(
-    <EditorContext value={{ ...page, state } as unknown as EditorPage}>{element}</EditorContext>,
+    <PlatformContext value={{ api: nothing } as unknown as Platform}>
+      <EditorContext value={{ ...page, state } as unknown as EditorPage}>{element}</EditorContext>
+    </PlatformContext>,
   );
 const list = <SectionList page="home" onSay={nothing} />;
 const form = (id: string) => (
