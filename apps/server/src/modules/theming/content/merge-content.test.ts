@@ -104,13 +104,17 @@ describe('changes of a content', () => {
 
 // One of two people: what they do to what both have seen.
 type Act =
-  | { readonly kind: 'edit' | 'remove'; readonly at: number; readonly words: string }
+  | { readonly kind: 'edit' | 'title' | 'remove'; readonly at: number; readonly words: string }
   | { readonly kind: 'add' | 'move'; readonly at: number; readonly to: number; readonly page: number }
   | { readonly kind: 'announce' | 'use'; readonly words: string };
 const small = fc.integer({ min: 0, max: 9 });
 const words = fc.constantFrom('one', 'two', 'three');
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('edit' as const, 'remove' as const), at: small, words }),
+  fc.record({
+    kind: fc.constantFrom('edit' as const, 'title' as const, 'remove' as const),
+    at: small,
+    words,
+  }),
   fc.record({ kind: fc.constantFrom('add' as const, 'move' as const), at: small, to: small, page: small }),
   fc.record({ kind: fc.constantFrom('announce' as const, 'use' as const), words }),
 );
@@ -120,8 +124,13 @@ const doIt = (content: PageContent, one: Act, who: string, index: number): PageC
   if (one.kind === 'announce')
     return { ...content, announcement: { ...content.announcement, text: one.words } };
   if (one.kind === 'use') return { ...content, uses: [{ title: one.words, text: one.words }] };
-  if (one.kind === 'edit' || one.kind === 'remove') {
+  if (one.kind === 'edit' || one.kind === 'title' || one.kind === 'remove') {
     const id = ids[one.at % Math.max(ids.length, 1)] ?? '';
+    const there = content.sections[id];
+    if (one.kind === 'title' && there !== undefined)
+      return there.kind === 'text'
+        ? { ...content, sections: { ...content.sections, [id]: { ...there, title: one.words } } }
+        : content;
     if (one.kind === 'edit' && id !== '')
       return { ...content, sections: { ...content.sections, [id]: text(id, one.words) } };
     const { [id]: _gone, ...sections } = content.sections;
@@ -150,6 +159,9 @@ const changesOf = (seen: PageContent, mine: PageContent, isReversed: boolean): R
   return isReversed ? changes.toReversed() : changes;
 };
 
+const isText = (part: unknown): part is Extract<Section, { kind: 'text' }> =>
+  part !== null && Reflect.get(Object(part), 'kind') === 'text';
+
 const play = (merge: typeof mergeContent) =>
   fc.property(
     fc.array(act, { maxLength: 6 }),
@@ -173,10 +185,28 @@ const play = (merge: typeof mergeContent) =>
         const wanted = contentAt(byMe.has(path) ? mine : other, path);
         expect(isSameJson(contentAt(content, path), wanted), path).toBe(true);
       }
+      // Of a text that stays one, the title and the words are merged each for itself.
+      const mergedText = (path: string): unknown => {
+        const [was, my, their] = [seen, mine, other].map((one) => contentAt(one, path));
+        if (!isText(was) || !isText(my) || !isText(their)) return null;
+        const fields = (['title', 'text'] as const).map((key) => {
+          if (my[key] === their[key] || their[key] === was[key]) return my[key];
+          return my[key] === was[key] ? their[key] : null;
+        });
+        const [title = null, said = null] = fields;
+        return title === null || said === null ? null : { ...was, title, text: said };
+      };
+      for (const path of byMe) {
+        const merged = byThem.has(path) ? mergedText(path) : null;
+        if (merged !== null) expect(isSameJson(contentAt(content, path), merged), path).toBe(true);
+      }
       // Conflicts are what both have touched and left different, and stand as the other left them.
       const disputed = [...byMe].filter(
         (path) =>
-          !isOrder(path) && byThem.has(path) && !isSameJson(contentAt(mine, path), contentAt(other, path)),
+          !isOrder(path) &&
+          byThem.has(path) &&
+          !isSameJson(contentAt(mine, path), contentAt(other, path)) &&
+          mergedText(path) === null,
       );
       expect(conflicts.map(({ path }) => path).toSorted()).toEqual(disputed.toSorted());
       for (const { path, theirs: there } of conflicts) {

@@ -5,10 +5,11 @@ import {
   type PageContent,
   sectionPath,
 } from '@goodshelf/contract/page-content';
+import { mergeValues } from '@goodshelf/contract/merge-values';
 import { pageContent } from '@goodshelf/contract/page-content.contract';
 import type { ContentConflict } from '@goodshelf/contract/theming.contract';
 import { z } from 'zod';
-import { isOrderPath, sectionIdOf, type ReadChange } from './content-values.ts';
+import { isOrderPath, readPart, sectionIdOf, type ReadChange } from './content-values.ts';
 import { documentOf, isSameJson, tidyContent } from './stored-content.ts';
 
 export type Merged = {
@@ -35,8 +36,20 @@ export const changedPaths = (before: PageContent, after: PageContent): string[] 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+/** A part as both have made it; null where they have made different things of the same field, or of its time. */
+const mergedPart = (
+  path: string,
+  { seen, value, there }: { readonly seen: unknown; readonly value: unknown; readonly there: unknown },
+): { readonly value: unknown } | null => {
+  const merged = mergeValues(seen, value, there);
+  if (merged === null || merged.value === null) return merged;
+  const read = readPart(path, merged.value);
+  return read.ok ? read : null;
+};
+
 /**
- * Takes over each part that nobody else has changed since it was seen; the rest are conflicts. Orders of pages never are: they
+ * Takes over each part that nobody else has changed since it was seen, and what two have changed in different fields of one;
+ * the rest are conflicts. Orders of pages never are: they
  * come last, because a section and the order that names it are sent together, in whatever order. A section that somebody
  * else has changed isn't taken away by its order either.
  */
@@ -48,9 +61,10 @@ export const mergeContent = (now: PageContent, changes: readonly ReadChange[]): 
     if (isOrderPath(path)) continue;
     const there = parts.get(path) ?? null;
     if (isSameJson(there, value)) continue;
-    if (isSameJson(there, seen)) {
-      if (value === null) parts.delete(path);
-      else parts.set(path, value);
+    const merged = mergedPart(path, { seen, value, there });
+    if (merged !== null) {
+      if (merged.value === null) parts.delete(path);
+      else parts.set(path, merged.value);
       continue;
     }
     conflicts.push({ path, theirs: z.json().parse(there) });

@@ -1,3 +1,4 @@
+import { isSame } from '@goodshelf/contract/merge-values';
 import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { sectionPath, type PageContent } from '@goodshelf/contract/page-content';
 import type { Theming } from '@goodshelf/contract/theming.contract';
@@ -7,7 +8,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import { Controls } from './controls/controls.tsx';
 import { EditorContext, fieldIdOf, type EditorPage, type SectionKey } from './editor-context.ts';
 import { HistoryDrawer } from './history/history-drawer.tsx';
-import { contentOf, isLookPath, isSame, type DraftValues } from './model/draft-values.ts';
+import { contentOf, isLookPath, type DraftValues } from './model/draft-values.ts';
 import { pairsOf } from './model/readability.ts';
 import { groupOfPath, logoPath } from './model/theme-values.ts';
 import { useThemeEditor } from './model/use-theme-editor.ts';

@@ -1,3 +1,4 @@
+import { isSame } from '@goodshelf/contract/merge-values';
 import { useState } from 'react';
 import { parseTheme, type ThemeProblem } from '@goodshelf/theme';
 import { useAction } from '../../../../../shell/api/use-action.ts';
@@ -7,7 +8,7 @@ import { UploadField } from '../../../../../ui/form/upload-field.tsx';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { downloadJson } from '../../../../../ui/list/download.ts';
 import { useEditor } from '../editor-context.ts';
-import { contentOf, isSame } from '../model/draft-values.ts';
+import { contentOf } from '../model/draft-values.ts';
 import { contentIn, readThemeFile, themeFileBytesMax } from '../model/theme-file.ts';
 import { differencesOf, themePaths, valuesOf } from '../model/theme-values.ts';
 import { valueLabels } from '../model/value-words.ts';

@@ -1,10 +1,11 @@
+import { isSame } from '@goodshelf/contract/merge-values';
 import { defaultTheme } from '@goodshelf/theme';
 import { Problem } from '@goodshelf/contract/problems';
 import { expect, it } from 'vitest';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { edited, hasUnsaved, startEditing, type Change } from './edit-state.ts';
 import { saveRefusals } from './save-refusals.ts';
-import { isSame, type DraftValues } from './draft-values.ts';
+import { type DraftValues } from './draft-values.ts';
 import { valuesOf } from './theme-values.ts';
 
 const ground = 'colors.header.background';

@@ -1,4 +1,5 @@
 import { contentPages, type ContentPage } from '@goodshelf/contract/content-pages';
+import { isSame } from '@goodshelf/contract/merge-values';
 import {
   contentAt,
   contentParts,
@@ -13,20 +14,6 @@ import { themePaths, type ThemeValues } from './theme-values.ts';
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export type DraftDifference = { readonly path: string; readonly before: unknown; readonly after: unknown };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The same JSON; the order of keys says nothing, and a key without a value is none. */
-export const isSame = (one: unknown, other: unknown): boolean => {
-  if (one === other) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
-  if (!isRecord(one) || !isRecord(other)) return false;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) =>
-    isSame(one[key], other[key]),
-  );
-};
 
 const lookPaths: ReadonlySet<string> = new Set(themePaths);
 export const isLookPath = (path: string): boolean => lookPaths.has(path);

@@ -1,7 +1,8 @@
+import { isSame } from '@goodshelf/contract/merge-values';
 import { sectionPath, usualContent } from '@goodshelf/contract/page-content';
 import { defaultTheme } from '@goodshelf/theme';
 import { describe, expect, it } from 'vitest';
-import { contentOf, isSame, valuesOfContent, type DraftValues } from './draft-values.ts';
+import { contentOf, valuesOfContent, type DraftValues } from './draft-values.ts';
 import {
   edited,
   hasUnsaved,

@@ -1,8 +1,8 @@
+import { isSame, mergeValues } from '@goodshelf/contract/merge-values';
 import { mergeOrder } from '@goodshelf/contract/page-content';
 import {
   differencesOf,
   isOrderPath,
-  isSame,
   orderAt,
   pageNaming,
   pathsOf,
@@ -267,12 +267,17 @@ export const received = (
         orderAt(state.values, path),
         orderAt(draft.values, path),
       );
-    else if (isMoved && !isSame(mine, theirs))
-      conflicts[path] = {
-        theirs,
-        changedBy: refused[path]?.changedBy ?? draft.changedBy,
-        ...(theirs === null ? { page: pageNaming(state.values, path) } : {}),
-      };
+    else if (isMoved && !isSame(mine, theirs)) {
+      // Different fields of one part are no conflict; what is typed and not valid yet is asked about.
+      const merged = Object.hasOwn(state.typed, path) ? null : mergeValues(before, mine, theirs);
+      if (merged !== null && refused[path] === undefined) values[path] = merged.value;
+      else
+        conflicts[path] = {
+          theirs,
+          changedBy: refused[path]?.changedBy ?? draft.changedBy,
+          ...(theirs === null ? { page: pageNaming(state.values, path) } : {}),
+        };
+    }
   }
   return settled({ ...state, values, conflicts, base: draft.values, revision: draft.revision });
 };

@@ -1,7 +1,8 @@
+import { isSame } from '@goodshelf/contract/merge-values';
 import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { useState } from 'react';
 import { useEditor } from '../editor-context.ts';
-import { isSame, orderAt, pagePath, sectionIdOf } from '../model/draft-values.ts';
+import { orderAt, pagePath, sectionIdOf } from '../model/draft-values.ts';
 import { formValue, inForm, readPart, type FieldProblems } from './part-shapes.ts';
 
 export type Part = {
