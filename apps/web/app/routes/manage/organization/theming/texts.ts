@@ -18,7 +18,7 @@ export const themingTexts = {
     conflicts: 'Waiting for your choice',
     unfinished: 'Something needs a fix',
     logOutHeld:
-      'Some of your changes aren’t saved yet. You can log out once they are: check your connection, finish what’s marked, or undo it.',
+      'Some of your changes aren’t saved yet. You can log out once they are: check your connection, or finish or remove what’s marked.',
   },
 
   bar: {

@@ -76,7 +76,11 @@ const SaveNote = () => {
             ? words.published
             : words.saved;
   const glyph: GlyphName =
-    state.saving === 'failed' || hasWrong(state) ? 'warning' : state.saving === 'saved' ? 'check' : 'again';
+    state.saving === 'failed' || hasWrong(state) || Object.keys(state.conflicts).length > 0
+      ? 'warning'
+      : state.saving === 'saved'
+        ? 'check'
+        : 'again';
   return (
     <p className="theme-save" data-state={state.saving} role="status">
       <Glyph name={glyph} /> {text}

@@ -17,7 +17,7 @@ import {
   unsentChanges,
   type EditState,
 } from './edit-state.ts';
-import { idsOfPage } from './page-ids.ts';
+import { idsOfPage, placeBehind } from './page-ids.ts';
 import { valuesOf } from './theme-values.ts';
 
 const start: DraftValues = { ...valuesOf(defaultTheme), ...valuesOfContent(usualContent) };
@@ -211,9 +211,9 @@ describe('a section that somebody else removed', () => {
     expect(idsOfPage(theirsKept(state, 'sections.hero'), 'home')).toEqual(rest);
   });
 
-  it('gets a place again when mine is used', () => {
+  it('gets its place again when mine is used', () => {
     expect(unsentChanges(mineUsed(state, 'sections.hero'))).toEqual([
-      { path: home, value: [...rest, 'hero'], seen: rest },
+      { path: home, value: ['hero', ...rest], seen: rest },
       { path: 'sections.hero', value: mine, seen: null },
     ]);
   });
@@ -251,5 +251,24 @@ describe('what is typed and not valid', () => {
       null,
     );
     expect(undone(later).typed).toEqual({});
+  });
+});
+
+describe('sections that aren’t finished', () => {
+  const add = (state: EditState, id: string): EditState =>
+    typedWrong(
+      state,
+      sectionPath(id),
+      { ...text(id), text: '' },
+      'home',
+      idsOfPage(state, 'home').at(-1) ?? null,
+    );
+
+  it('stand where they were added, whichever is finished first', () => {
+    const both = add(add(begin(), 'one'), 'two');
+    expect(idsOfPage(both, 'home')).toEqual([...usualContent.pages.home, 'one', 'two']);
+    const order = usualContent.pages.home.toSpliced(placeBehind(usualContent.pages.home, 'one'), 0, 'two');
+    const second = edited(both, { 'sections.two': text('two'), [home]: order });
+    expect(idsOfPage(second, 'home')).toEqual([...usualContent.pages.home, 'one', 'two']);
   });
 });

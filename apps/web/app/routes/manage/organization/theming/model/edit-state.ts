@@ -1,5 +1,6 @@
 import { isSame, mergeValues } from '@goodshelf/contract/merge-values';
 import { mergeOrder } from '@goodshelf/contract/page-content';
+import { applied, type Step } from './applied-step.ts';
 import {
   differencesOf,
   isOrderPath,
@@ -7,7 +8,6 @@ import {
   pageNaming,
   pathsOf,
   sectionIdOf,
-  type DraftDifference,
   type DraftValues,
 } from './draft-values.ts';
 
@@ -15,12 +15,10 @@ import {
 export type Conflict = {
   readonly theirs: unknown;
   readonly changedBy: string | null;
-  /** The page on which a section stood that they have removed. */
+  /** The page on which a section stood that they have removed, and its place there. */
   readonly page?: string;
+  readonly place?: number;
 };
-
-/** What one press or one drag changed. */
-export type Step = readonly DraftDifference[];
 
 /** The server has refused this value: it isn't sent again before it is another one. */
 export type Refusal = {
@@ -32,8 +30,9 @@ export type Refusal = {
 /** What is typed in a form and isn't valid yet: kept here, so that nothing of it is lost when another form opens. */
 export type Typed = {
   readonly value: unknown;
-  /** The page on which a new section will stand. */
+  /** The page on which a new section will stand, and behind which one: null for the end. */
   readonly page: string | null;
+  readonly behind: string | null;
 };
 
 export type EditState = {
@@ -74,43 +73,6 @@ const without = <Value>(
   paths.some((path) => Object.hasOwn(record, path))
     ? Object.fromEntries(Object.entries(record).filter(([path]) => !paths.includes(path)))
     : record;
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value brought from one to another; what somebody else has made of it since stays, field by field. */
-const brought = (now: unknown, from: unknown, to: unknown): unknown => {
-  if (isSame(now, from)) return to;
-  if (!isGroup(now) || !isGroup(from) || !isGroup(to)) return now;
-  return Object.fromEntries(
-    Object.entries(now).map(([key, value]) => [key, brought(value, from[key] ?? null, to[key] ?? null)]),
-  );
-};
-
-/** A step taken back, or again. It changes what it changed and nothing that others have changed, added or taken away since. */
-const applied = (values: DraftValues, step: Step, which: 'before' | 'after'): DraftValues => {
-  const moves = step.map(({ path, before, after }) =>
-    which === 'before' ? { path, from: after, to: before } : { path, from: before, to: after },
-  );
-  const parts = moves
-    .filter(({ path }) => !isOrderPath(path))
-    .map(({ path, from, to }) => [path, brought(values[path] ?? null, from, to)] as const);
-  const stay = new Set(parts.flatMap(([path, value]) => (value === null ? [] : [sectionIdOf(path)])));
-  const orders = moves
-    .filter(({ path }) => isOrderPath(path))
-    .map(({ path, from, to }) => {
-      const [old, wanted] = [from as string[], to as string[]];
-      // A section that somebody else has worked on stays, so it stays on its page.
-      const kept = old
-        .filter((id) => !wanted.includes(id) && stay.has(id))
-        .reduce(
-          (order, id) => order.toSpliced(order.indexOf(old[old.indexOf(id) - 1] ?? '') + 1, 0, id),
-          wanted,
-        );
-      return [path, mergeOrder(old, kept, orderAt(values, path))] as const;
-    });
-  return { ...values, ...Object.fromEntries([...parts, ...orders]) };
-};
 
 /** Conflicts whose two values have become the same are over, and so is a refusal of what stands here no longer. */
 const settled = (state: EditState): EditState => {
@@ -187,9 +149,10 @@ export const typedWrong = (
   path: string,
   value: unknown,
   page: string | null,
+  behind: string | null = state.typed[path]?.behind ?? null,
 ): EditState => ({
   ...state,
-  typed: { ...state.typed, [path]: { value, page } },
+  typed: { ...state.typed, [path]: { value, page, behind } },
   gesture: null,
 });
 
@@ -275,7 +238,7 @@ export const received = (
         conflicts[path] = {
           theirs,
           changedBy: refused[path]?.changedBy ?? draft.changedBy,
-          ...(theirs === null ? { page: pageNaming(state.values, path) } : {}),
+          ...(theirs === null ? placeOf(state.values, path) : {}),
         };
     }
   }
@@ -304,6 +267,12 @@ export const theirsKept = (state: EditState, path: string): EditState => {
   return conflict === undefined ? state : edited(state, { [path]: conflict.theirs });
 };
 
+const placeOf = (values: DraftValues, path: string): Pick<Conflict, 'page' | 'place'> => {
+  const page = pageNaming(values, path);
+  const place = orderAt(values, `pages.${page}`).indexOf(sectionIdOf(path) ?? '');
+  return place < 0 ? { page } : { page, place };
+};
+
 /** What stands here is sent again, over what is known now; a section that they removed gets a place again. */
 export const mineUsed = (state: EditState, path: string): EditState => {
   const { [path]: decided, ...conflicts } = state.conflicts;
@@ -314,6 +283,7 @@ export const mineUsed = (state: EditState, path: string): EditState => {
   const id = sectionIdOf(path);
   if (id === null || decided.page === undefined) return { ...state, conflicts };
   const order = `pages.${decided.page}`;
-  const placed = [...orderAt(state.values, order).filter((one) => one !== id), id];
+  const rest = orderAt(state.values, order).filter((one) => one !== id);
+  const placed = rest.toSpliced(decided.place ?? rest.length, 0, id);
   return { ...state, conflicts, values: { ...state.values, [order]: placed } };
 };

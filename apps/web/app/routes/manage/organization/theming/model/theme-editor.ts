@@ -140,9 +140,9 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
     current: () => state,
     edit: (changes: DraftValues, gesture: string | null = null) =>
       change((now) => edited(now, changes, gesture)),
-    /** Typed and not valid yet; `page` is where a new section will stand. */
-    keepTyped: (path: string, value: unknown, page: string | null = null) =>
-      update((now) => typedWrong(now, path, value, page)),
+    /** Typed and not valid yet; `page` is where a new section will stand, `behind` which one. */
+    keepTyped: (path: string, value: unknown, page: string | null = null, behind?: string | null) =>
+      update((now) => typedWrong(now, path, value, page, behind)),
     dropTyped: (path: string) => update((now) => typedDropped(now, path)),
     endGesture: () => update(gestureEnded),
     undo: () => change(undone),

@@ -5,6 +5,7 @@ import { Glyph } from '../../../../../ui/glyph.tsx';
 import { useEscape } from '../../../../../ui/layers/use-escape.ts';
 import { useEditor } from '../editor-context.ts';
 import { orderAt, pagePath } from '../model/draft-values.ts';
+import { idsOfPage } from '../model/page-ids.ts';
 import { newSection, newSectionId } from './new-section.ts';
 import { pagesTexts } from './pages-texts.ts';
 import { readPart } from './part-shapes.ts';
@@ -35,7 +36,7 @@ export const AddSection = ({
     const order = orderAt(state.values, pagePath(page));
     if (readPart(path, section).problems === null)
       editor.edit({ [path]: section, [pagePath(page)]: [...order, sectionId] });
-    else editor.keepTyped(path, section, page);
+    else editor.keepTyped(path, section, page, idsOfPage(state, page).at(-1) ?? null);
     onSay(texts.added(pagesTexts.kinds[kind].name));
     onChoose(sectionId);
   };

@@ -11,6 +11,8 @@ type Named = {
   readonly isOptional?: boolean;
   /** Asked for once this field of the same group has something in it. */
   readonly needs?: string;
+  /** Asked for as long as this field of the same group is empty. */
+  readonly unless?: string;
 };
 
 /** One field of a form, as the shape of the contract has it; what is wrong with a value, only the shape knows. */
@@ -50,7 +52,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
     { type: 'line', key: 'title', label: words.heroTitle, hint: words.heroTitleHint, isOptional: true },
     { type: 'area', key: 'text', label: words.heroText, hint: words.heroTextHint, isOptional: true },
     ...picture,
-    { type: 'check', key: 'is_books_shown', label: words.books },
+    { type: 'check', key: 'is_books_shown', label: words.books, unless: 'picture' },
   ],
   campaign: [],
   shelf: [

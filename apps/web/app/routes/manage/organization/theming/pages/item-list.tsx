@@ -39,6 +39,7 @@ export const ItemList = ({ spec, items, problem, onChange, children }: Props) =>
     );
   };
   const remove = (at: number): void => {
+    setSaid(texts.removed(called(at)));
     onChange(items.toSpliced(at, 1), true);
     list.current?.parentElement?.querySelector<HTMLElement>('.part-items-add')?.focus();
   };
@@ -79,7 +80,9 @@ export const ItemList = ({ spec, items, problem, onChange, children }: Props) =>
         <button type="button" className="button button-quiet button-small part-items-add" onClick={add}>
           <Glyph name="add" /> {texts.add(spec.one)}
         </button>
-      ) : null}
+      ) : (
+        <p className="field-hint">{texts.full(spec.most)}</p>
+      )}
       <p className="only-heard" role="status">
         {said}
       </p>

@@ -23,7 +23,7 @@ export const pagesTexts = {
     announcement: 'One line above every page. Leave the text empty to hide it.',
     'menus.header': 'Up to 6 links beside the usual ones.',
     'menus.footer': 'Up to 12 links beside the usual ones.',
-    uses: 'Shown wherever a page has the section “What gifts do.”',
+    uses: 'Shown wherever a page has the section “What gifts do.” Your list takes the place of the usual one.',
     gifts: 'Amounts donors can choose, with what each one does. Leave it empty for the usual amounts.',
   },
 
@@ -60,7 +60,7 @@ export const pagesTexts = {
     wrong: 'Needs a fix',
     conflict: 'Choose a version',
     removedHere: 'Removed section',
-    added: (name: string) => `${name} added. Fill it in below.`,
+    added: (name: string) => `${name} added.`,
     copied: (name: string) => `${name} duplicated.`,
     removed: (name: string) => `${name} removed. Undo brings it back.`,
     nowHidden: (name: string) => `${name} is hidden.`,
@@ -130,7 +130,7 @@ export const pagesTexts = {
     gift: 'Amount',
     amount: 'Amount in dollars',
     effect: 'What it does',
-    effectHint: 'Such as “buys five books.”',
+    effectHint: 'Such as “Five books for a classroom.”',
   },
 
   picture: {
@@ -151,6 +151,8 @@ export const pagesTexts = {
     down: (name: string) => `Move ${name} down`,
     remove: (name: string) => `Remove ${name}`,
     moved: (name: string, at: number, of: number) => `${name} is now ${at} of ${of}.`,
+    removed: (name: string) => `${name} removed.`,
+    full: (most: number) => `That’s all ${most} of them. Remove one to add another.`,
   },
 
   conflict: {
@@ -165,7 +167,7 @@ export const pagesTexts = {
     added: (page: string, name: string) => `${page}: “${name}” added`,
     removed: (page: string, name: string) => `${page}: “${name}” removed`,
     changed: (page: string, name: string) => `${page}: “${name}” changed`,
-    part: (name: string) => `${name} changed`,
+    part: (name: string) => `“${name}” changed`,
     elsewhere: 'Sections',
   },
 } as const;

@@ -19,7 +19,7 @@ type Props = {
 /** The fields of a part or of one of its items. */
 export const PartFields = ({ specs, value, within, problems, onChange }: Props) =>
   specs.map((spec) =>
-    spec.needs !== undefined && textOf(value[spec.needs]) === '' ? null : (
+    !isAsked(spec, value) ? null : (
       <PartField
         key={spec.key}
         spec={spec}
@@ -30,6 +30,10 @@ export const PartFields = ({ specs, value, within, problems, onChange }: Props) 
       />
     ),
   );
+
+const isAsked = ({ needs, unless }: FieldSpec, value: Group): boolean =>
+  (needs === undefined || textOf(value[needs]) !== '') &&
+  (unless === undefined || textOf(value[unless]) === '');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -3,6 +3,7 @@ import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { orderAt, pagePath, sectionIdOf } from '../model/draft-values.ts';
+import { placeBehind } from '../model/page-ids.ts';
 import { formValue, inForm, readPart, type FieldProblems } from './part-shapes.ts';
 
 export type Part = {
@@ -46,7 +47,12 @@ export const usePart = (path: string, page: ContentPage | null = null): Part => 
     const order = page === null ? [] : orderAt(state.values, pagePath(page));
     const isNew = id !== null && page !== null && !order.includes(id);
     editor.edit(
-      { [path]: wanted.value, ...(isNew ? { [pagePath(page)]: [...order, id] } : {}) },
+      {
+        [path]: wanted.value,
+        ...(isNew
+          ? { [pagePath(page)]: order.toSpliced(placeBehind(order, kept?.behind ?? null), 0, id) }
+          : {}),
+      },
       isStep ? null : `${path} typing`,
     );
   };
