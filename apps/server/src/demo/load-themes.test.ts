@@ -2,6 +2,8 @@ import { contentPages } from '@goodshelf/contract/content-pages';
 import { sectionKinds, sectionsShown } from '@goodshelf/contract/page-content';
 import { defaultTheme, parseTheme, themeWarnings } from '@goodshelf/theme';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStorage } from '../open-storage.ts';
+import { testLog } from '../../../../tests/support/database.ts';
 import { createTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { getThemingOf } from '../../../../tests/support/themes.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
@@ -13,7 +15,8 @@ const now = new Date();
 beforeAll(async () => {
   server = await createTestServer();
   await server.db.asOperator('test', (tx) => loadOrganizations(tx, now));
-  await loadThemes({ database: server.database, config: server.config }, now);
+  const storage = await openStorage(server.config, testLog);
+  await loadThemes({ database: server.database, config: server.config, storage }, now);
 });
 afterAll(() => server.close());
 

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { contentAt, usualContent } from '@goodshelf/contract/page-content';
 import type { ThemeDraft } from '@goodshelf/contract/theming.contract';
 import { defaultTheme, palettes, themeFromPalette } from '@goodshelf/theme';
 import { z } from 'zod';
 import type { Engine } from '../engine.ts';
+import { createPhotos, noteKept, type Photos } from '../modules/media/index.ts';
 import {
   changeTheme,
   publishTheme,
@@ -11,12 +13,13 @@ import {
   themeValuesOf,
   type ThemingDeps,
 } from '../modules/theming/index.ts';
-import { fixedClock } from '../platform/clock/index.ts';
+import { fixedClock, type Clock } from '../platform/clock/index.ts';
+import type { Db } from '../platform/database/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
 import type { OrgScope } from '../platform/tenancy/index.ts';
 import { demoOrganizations, demoPeople, demoPersonName } from './demo-organizations.ts';
-import { readContent } from './read-content.ts';
+import { contentFile, readContent } from './read-content.ts';
 
 const act = z.strictObject({
   hoursAgo: z.number().positive(),
@@ -36,11 +39,12 @@ const hourMs = 3_600_000;
 
 /** How the demo's shops have looked, who had them look so, and what is being worked on. They look as shops do at first. */
 export const loadThemes = async (
-  { database: { db }, config }: Pick<Engine, 'database' | 'config'>,
+  { database: { db }, config, storage }: Pick<Engine, 'database' | 'config' | 'storage'>,
   now: Date,
 ): Promise<void> => {
   const clock = fixedClock(now);
   const deps = { db, clock, staffName: staffNameOf(config.productName) };
+  const photos = createPhotos({ storage });
   for (const { organization: slug, acts } of readThemes()) {
     const organization = demoOrganizations.find((one) => one.slug === slug);
     if (organization === undefined) throw new Error(`There is no demo organization ${slug}`);
@@ -48,10 +52,40 @@ export const loadThemes = async (
     let draft: Draft = { theme: defaultTheme, content: usualContent, revision: 0 };
     for (const one of acts) {
       clock.set(new Date(now.getTime() - one.hoursAgo * hourMs));
-      draft = await play(deps, scope, one, draft);
+      const content = await withPictures(one.content, (file) =>
+        keepPicture({ db, clock, photos }, scope, file),
+      );
+      draft = await play(deps, scope, { ...one, content }, draft);
     }
   }
 };
+
+/** A picture as the demo's content names it, by its file: it is kept, and named as pictures of that organization are. */
+const keepPicture = async (
+  { db, clock, photos }: { readonly db: Db; readonly clock: Clock; readonly photos: Photos },
+  scope: OrgScope,
+  file: string,
+): Promise<string> => {
+  const { organizationId } = scope;
+  const bytes = await readFile(contentFile(`pictures/${file}`));
+  return photos.keepSectionPicture(organizationId, bytes, (name) =>
+    db.inScope(scope, (tx) => noteKept(tx, organizationId, name, clock.now())),
+  );
+};
+
+const withPictures = async (
+  content: Act['content'],
+  keep: (file: string) => Promise<string>,
+): Promise<Act['content']> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(content).map(async ([path, part]) => {
+        const picture: unknown = Reflect.get(Object(part), 'picture');
+        if (typeof picture !== 'string' || picture === '') return [path, part] as const;
+        return [path, { ...(part as object), picture: await keep(picture) }] as const;
+      }),
+    ),
+  );
 
 type Draft = Pick<ThemeDraft, 'theme' | 'content' | 'revision'>;
 
