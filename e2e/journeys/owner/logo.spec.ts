@@ -1,6 +1,7 @@
 import { callApi, enter, newOwner, password } from '../../support/owners.ts';
 import { picture } from '../../support/picture.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expectSaved, newShop, openEditor, publish } from '../../support/theme-editor.ts';
 
 test('a school uploads its logo, sees it on light and dark, publishes it, and takes it off again', async ({
   page,
@@ -53,4 +54,37 @@ test('a school uploads its logo, sees it on light and dark, publishes it, and ta
   await page.getByRole('button', { name: 'Remove logo' }).click();
   await expect(page.getByText('Saved as a draft')).toBeVisible();
   await expect(page.getByLabel('Add your logo')).toBeVisible();
+});
+
+test('from a logo to a published shop: a look of its colors, a headline, and it is open', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await page.getByRole('button', { name: 'Logo', exact: true }).click();
+  await page
+    .getByLabel('Add your logo')
+    .setInputFiles([await picture('crest.jpg', '#1f4e8c', { width: 300, height: 300 })]);
+  // Three looks of its colors, all readable by construction.
+  const looks = page.getByRole('region', { name: 'Looks from your logo' });
+  const first = looks.getByRole('button', { name: /^Use/ }).first();
+  await first.click();
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('.theme-tabs').getByText('Pages', { exact: true }).click();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await page.getByLabel(/^Headline/).fill('Books for every backpack');
+  await expectSaved(page);
+  await publish(page);
+  const visitor = await someoneElse();
+  await expect(async () => {
+    await visitor.goto(shop.shopUrl);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Books for every backpack', {
+      timeout: 1_000,
+    });
+    await expect(visitor.locator('.site-logo')).toHaveAttribute('src', /^\/images\/logo-/);
+  }).toPass();
+  await expectAccessible(visitor);
 });
