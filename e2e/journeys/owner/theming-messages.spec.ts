@@ -6,8 +6,9 @@ import { newShop, openEditor } from '../../support/theme-editor.ts';
 // The editor and the shop in its frame talk by messages, which any window that knows them could send.
 
 const stranger = 'https://stranger.example';
-const [, dark] = palettes;
-const worn = wrapMessage({ kind: 'theme', theme: themeFromPalette(dark ?? palettes[0]) });
+const look = palettes.find(({ key }) => key === 'harbor');
+if (look === undefined) throw new Error('there is no palette of that name');
+const worn = wrapMessage({ kind: 'theme', theme: themeFromPalette(look) });
 const picked = wrapMessage({ kind: 'picked', path: 'header.background' });
 
 const frameOf = async (page: Page): Promise<Frame> => {
