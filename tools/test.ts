@@ -1,9 +1,9 @@
 /**
  * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
  * end, and one summary. `npm test -- --only=check,unit` runs a part; `--journeys=visitor/lists` runs the journeys
- * of that path, `--tests=apps/server,tests/stories` the unit tests of these; `--summary=FILE` writes the counts as JSON. Of
- * the unit tests, `--asked-in=SUMMARY` runs those that asked for a database in the run that wrote it: what never does would
- * tell the same on another server.
+ * of that path, `--project=desktop` those of one width, `--tests=apps/server,tests/stories` the unit tests of these;
+ * `--summary=FILE` writes the counts as JSON. Of the unit tests, `--asked-in=SUMMARY` runs those that asked for a database
+ * in the run that wrote it: what never does would tell the same on another server.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -97,6 +97,7 @@ const { values } = parseArgs({
     tests: { type: 'string' },
     'asked-in': { type: 'string' },
     journeys: { type: 'string' },
+    project: { type: 'string' },
     summary: { type: 'string' },
   },
 });
@@ -130,7 +131,8 @@ const run: Readonly<Record<Part, () => Promise<Tally>>> = {
   e2e: async () => {
     const file = path.join(scratch, 'e2e.json');
     const selected = values.journeys === undefined ? [] : [values.journeys];
-    const exitCode = await runBrowserTests(['--retries=1', ...selected], file);
+    const widths = values.project === undefined ? [] : [`--project=${values.project}`];
+    const exitCode = await runBrowserTests(['--retries=1', ...widths, ...selected], file);
     const report = readReport(file);
     const { failed, unsteady } = journeysOf(report);
     const flaky = numberAt(report, 'stats', 'flaky');
