@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -38,14 +38,19 @@ const violationsOf = async (wanted: axeCore.RunOptions): Promise<string[] | null
  * goes into a document once: axe's own package for Playwright sends its megabyte and a half twice for every state, which
  * took longer than the look itself.
  */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  let told = await page.evaluate(violationsOf, options);
-  if (told === null) {
-    await page.evaluate(checker);
-    told = await page.evaluate(violationsOf, options);
-  }
-  expect(told, `accessibility of ${page.url()}`).toEqual([]);
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await check(page, options), `accessibility of ${page.url()}`).toEqual([]);
+
+const check = async (page: Page | Frame, wanted: axeCore.RunOptions): Promise<string[] | null> => {
+  const told = await page.evaluate(violationsOf, wanted);
+  if (told !== null) return told;
+  await page.evaluate(checker);
+  return page.evaluate(violationsOf, wanted);
 };
+
+/** What is in the frame has contrast enough, and nothing else is asked. */
+export const expectReadable = async (frame: Frame, what: string): Promise<void> =>
+  expect(await check(frame, { ...options, runOnly: ['color-contrast'] }), `contrast of ${what}`).toEqual([]);
 
 /**
  * The same of a page without script, in which the checker itself could not run: what the browser has made of it is shown

@@ -1,64 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyTheme, changed } from '../../../tests/support/random-themes.ts';
 import { buttonHovers } from './button-hovers.ts';
 import {
   colorAt,
-  type ColorPath,
   contrastPairs,
   contrastRatio,
   defaultTheme,
   fixContrast,
   hexColor,
-  type HexColor,
   nearestReadable,
   pairContrast,
-  palettes,
   type Theme,
-  themeFromPalette,
   themeProblems,
 } from './index.ts';
 import { nearestFor } from './nearest-readable.ts';
 import { oklabDistance, oklabOf, hexOfOklab } from './oklab.ts';
-import { contrastIn, flatColors, pairsWith, withColors } from './pair-contrast.ts';
+import { contrastIn, flatColors, pairsWith } from './pair-contrast.ts';
 
 const runs = { numRuns: 2000 };
 const patience = 240_000;
-const paths = [...flatColors(defaultTheme).keys()];
-const color = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((bits) => hexColor(`#${bits.toString(16).padStart(6, '0')}`));
-
-const changed = (
-  theme: Theme,
-  changes: Iterable<{ readonly path: ColorPath; readonly value: HexColor }>,
-): Theme => {
-  const colors = flatColors(theme);
-  for (const { path, value } of changes) colors.set(path, value);
-  return withColors(theme, colors);
-};
-
-/** From wholly random to a palette with a few colors of a careless afternoon, which is what people make. */
-const anyTheme = fc.oneof(
-  {
-    weight: 1,
-    arbitrary: fc.array(color, { minLength: paths.length, maxLength: paths.length }).map((colors) =>
-      changed(
-        defaultTheme,
-        paths.map((path, index) => ({ path, value: colors[index] ?? hexColor('#000000') })),
-      ),
-    ),
-  },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        fc.constantFrom(...palettes),
-        fc.array(fc.record({ path: fc.constantFrom(...paths), value: color }), { maxLength: 12 }),
-      )
-      .map(([palette, changes]) => changed(themeFromPalette(palette), changes)),
-  },
-);
-
 const faintPairs = (theme: Theme) => {
   const colors = flatColors(theme);
   return contrastPairs.filter((pair) => contrastIn(colors, pair) < pair.minimum);
