@@ -11,7 +11,7 @@ import {
 import { flatColors, withColors } from '../../packages/theme/src/pair-contrast.ts';
 
 const paths = [...flatColors(defaultTheme).keys()];
-const color = fc
+export const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((bits) => hexColor(`#${bits.toString(16).padStart(6, '0')}`));
 

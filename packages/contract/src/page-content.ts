@@ -29,6 +29,12 @@ export const sectionKinds = [
 
 const shown = { is_hidden: false, from: null, until: null } as const;
 
+/** Offered where an organization has named no amounts of its own; what they do, only it can say. */
+export const usualGifts: readonly GiftAmount[] = [10_00, 25_00, 50_00, 100_00].map((amount_cents) => ({
+  amount_cents,
+  effect: '',
+}));
+
 /** What a storefront shows whose organization has changed nothing. */
 export const usualContent: PageContent = {
   pages: {

@@ -90,11 +90,17 @@ const settleOnOneSide = (colors: Map<ColorPath, HexColor>): void => {
     }
 };
 
+/** Again after each round that put something back: what stood in the way of another color may be gone then. */
 const putBack = (colors: Map<ColorPath, HexColor>, original: FlatColors): void => {
-  for (const [path, value] of colors) {
-    const before = colorIn(original, path);
-    if (value === before) continue;
-    colors.set(path, before);
-    if (pairsWith(path).some((pair) => contrastIn(colors, pair) < pair.minimum)) colors.set(path, value);
+  let isDone = false;
+  while (!isDone) {
+    isDone = true;
+    for (const [path, value] of colors) {
+      const before = colorIn(original, path);
+      if (value === before) continue;
+      colors.set(path, before);
+      if (pairsWith(path).some((pair) => contrastIn(colors, pair) < pair.minimum)) colors.set(path, value);
+      else isDone = false;
+    }
   }
 };

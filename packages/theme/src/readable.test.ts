@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyTheme, changed } from '../../../tests/support/random-themes.ts';
+import { anyTheme, changed, color } from '../../../tests/support/random-themes.ts';
 import { buttonHovers } from './button-hovers.ts';
 import {
   colorAt,
@@ -41,21 +41,25 @@ describe('a theme that is hard to read', () => {
     patience,
   );
 
-  test('is mended the same way each time, with no change too many', () => {
-    fc.assert(
-      fc.property(anyTheme, (theme) => {
-        const changes = fixContrast(theme);
-        expect(fixContrast(theme)).toEqual(changes);
-        expect((changes.length === 0) === (faintPairs(theme).length === 0)).toBe(true);
-        // Each change is needed: without it some pair is too faint again.
-        for (const { path } of changes) {
-          const without = changes.filter((change) => change.path !== path);
-          expect(faintPairs(changed(theme, without))).not.toEqual([]);
-        }
-      }),
-      { numRuns: 100 },
-    );
-  });
+  // The seed once found a change that was needed only until a later one was put back.
+  test.each([{ numRuns: 100 }, { numRuns: 5, seed: 35_744_718 }])(
+    'is mended the same way each time, with no change too many: %o',
+    (sample) => {
+      fc.assert(
+        fc.property(anyTheme, (theme) => {
+          const changes = fixContrast(theme);
+          expect(fixContrast(theme)).toEqual(changes);
+          expect((changes.length === 0) === (faintPairs(theme).length === 0)).toBe(true);
+          // Each change is needed: without it some pair is too faint again.
+          for (const { path } of changes) {
+            const without = changes.filter((change) => change.path !== path);
+            expect(faintPairs(changed(theme, without))).not.toEqual([]);
+          }
+        }),
+        sample,
+      );
+    },
+  );
 
   test('takes a moment: the median of random themes a tenth of a second at most', () => {
     const times = fc

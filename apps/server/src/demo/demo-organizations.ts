@@ -45,8 +45,6 @@ const organization = z.strictObject({
   areGiftsDeductible: z.boolean(),
   tagline: z.string(),
   story: z.string(),
-  usesOfMoney: z.array(z.strictObject({ title: z.string(), text: z.string() })),
-  giftSuggestions: z.array(z.strictObject({ amount_cents: cents, effect: z.string() })),
   /** What its checkout offers besides shipping to the customer. */
   delivery: z.strictObject({ shipsToOrganization: z.boolean(), pickupNote: z.string() }).optional(),
   /** Codes for its checkout; the dates are of the day on which the demo is loaded. */
@@ -73,6 +71,8 @@ export type DemoOrganization = z.infer<typeof organization>;
 const neighbour = organization.extend({
   owner: person,
   createdDaysAgo: z.int().positive(),
+  usesOfMoney: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  giftSuggestions: z.array(z.strictObject({ amount_cents: cents, effect: z.string() })),
   /** What platform staff decided the day after; null while it waits. */
   decision: z
     .discriminatedUnion('status', [

@@ -1,3 +1,5 @@
+import { usualContent } from '@goodshelf/contract/page-content';
+import { defaultTheme } from '@goodshelf/theme';
 import { hashPassword } from '../modules/identity/index.ts';
 import type { Tx } from '../platform/database/index.ts';
 import {
@@ -5,6 +7,7 @@ import {
   demoPassword,
   demoPeople,
   readDirectory,
+  type DemoNeighbour,
   type DemoOrganization,
   type DemoPerson,
 } from './demo-organizations.ts';
@@ -22,7 +25,19 @@ export const loadOrganizations = async (tx: Tx, now: Date): Promise<void> => {
     await insertPerson(tx, neighbour.owner, passwordHash, now);
     const { createdDaysAgo } = neighbour;
     await insertOrganization(tx, neighbour, { status: 'pending', createdDaysAgo, now });
+    await insertFirstLook(tx, neighbour, now);
   }
+};
+
+/** Its first published pages say what gifts do. */
+const insertFirstLook = async (tx: Tx, neighbour: DemoNeighbour, now: Date): Promise<void> => {
+  const { id, ownerId, usesOfMoney: uses, giftSuggestions: gifts } = neighbour;
+  if (uses.length + gifts.length === 0) return;
+  await tx.raw(
+    `insert into theme_versions (organization_id, number, theme, content, is_worn, created_at, published_by)
+     values ($1, 1, $2, $3, true, $4, $5)`,
+    [id, defaultTheme, { ...usualContent, uses, gifts }, now, ownerId],
+  );
 };
 
 const insertPerson = async (tx: Tx, person: DemoPerson, passwordHash: string, now: Date): Promise<void> => {
@@ -65,17 +80,11 @@ const insertOrganization = async (
       organization.delivery?.pickupNote ?? '',
     ],
   );
-  await tx.raw(
-    `insert into storefront_texts (organization_id, tagline, story, uses_of_money, gift_suggestions)
-     values ($1, $2, $3, $4, $5)`,
-    [
-      organization.id,
-      organization.tagline,
-      organization.story,
-      JSON.stringify(organization.usesOfMoney),
-      JSON.stringify(organization.giftSuggestions),
-    ],
-  );
+  await tx.raw('insert into storefront_texts (organization_id, tagline, story) values ($1, $2, $3)', [
+    organization.id,
+    organization.tagline,
+    organization.story,
+  ]);
   await tx.raw(
     `insert into organization_addresses (organization_id, kind, line1, city, state, zipcode)
      select $1, kind, $2, $3, $4, $5 from unnest(array['location', 'general_mailing', 'donation_mailing']) kind`,

@@ -8,7 +8,13 @@ import {
 import { giftMinimumCents, storefrontUrl, takesGifts } from '@goodshelf/contract/lookups';
 import type { Feature } from '@goodshelf/contract/feature-words';
 import { defaultHeadline } from '@goodshelf/contract/usual-headline';
-import { isShownAt, type PageContent, sectionsShown, usualContent } from '@goodshelf/contract/page-content';
+import {
+  isShownAt,
+  type PageContent,
+  sectionsShown,
+  usualContent,
+  usualGifts,
+} from '@goodshelf/contract/page-content';
 import { storedContent } from '../theming/index.ts';
 import type { Controls } from '../controls/index.ts';
 import type { CampaignRow, StorefrontRow } from './storefront.repo.ts';
@@ -20,9 +26,6 @@ export type StorefrontSettings = {
   /** Whether cards are charged by the sandbox provider: said on every page. */
   readonly isTestMode: boolean;
 };
-
-/** Amounts for an organization that has not chosen any; what they do, only it can say. */
-const usualGifts = [1_000, 2_500, 5_000, 10_000].map((amount_cents) => ({ amount_cents, effect: '' }));
 
 export const presentStorefront = (
   row: StorefrontRow,
@@ -56,7 +59,8 @@ export const presentStorefront = (
     announcement: announcementAt(content, now),
     menus: content.menus,
     has_about_page: sectionsShown(content, 'about', now).length > 0,
-    gift_suggestions: suggestions.success && suggestions.data.length > 0 ? suggestions.data : usualGifts,
+    gift_suggestions:
+      isPublic && suggestions.success && suggestions.data.length > 0 ? suggestions.data : [...usualGifts],
     gift_minimum_cents: giftMinimumCents,
     is_test_mode: isTestMode,
     product_name: productName,

@@ -79,13 +79,14 @@ const readStorefront = async (who: School = school, isOpen = true) =>
 describe('a storefront', () => {
   test('shows the organization and what stands on its shelves', async () => {
     await run(
-      `insert into storefront_texts (organization_id, tagline, story, gift_suggestions)
-       values ($1, 'Every child a reader', 'We read.', '[{"amount_cents":2500,"effect":"Three books"}]')`,
+      `insert into storefront_texts (organization_id, tagline, story)
+       values ($1, 'Every child a reader', 'We read.')`,
       [school.id],
     );
     await run(
-      `insert into theme_versions (organization_id, number, theme, is_worn)
-       values ($1, 1, '{"a":1}', true), ($1, 2, '{"draft":1}', false)`,
+      `insert into theme_versions (organization_id, number, theme, content, is_worn)
+       values ($1, 1, '{"a":1}', '{"uses":[{"title":"Books","text":"For all"}],"gifts":[{"amount_cents":2500,"effect":"Three books"}]}', true),
+         ($1, 2, '{"draft":1}', null, false)`,
       [school.id],
     );
     await run(
@@ -264,15 +265,8 @@ describe('the first page', () => {
 
   test('shows what the money is used for, and nothing of what is stored wrongly', async () => {
     await run(
-      `insert into storefront_texts (organization_id, uses_of_money) values ($1, '[{"title":"Books","text":"For all"}]')
-       on conflict (organization_id) do update set uses_of_money = excluded.uses_of_money`,
-      [school.id],
-    );
-    await run(
-      `insert into storefront_texts (organization_id, uses_of_money, gift_suggestions)
-       values ($1, '{"evil":true}', '"x"')
-       on conflict (organization_id) do update set uses_of_money = excluded.uses_of_money,
-         gift_suggestions = excluded.gift_suggestions`,
+      `insert into theme_versions (organization_id, number, theme, content, is_worn)
+       values ($1, 1, '{}', '{"uses":{"evil":true},"gifts":"x"}', true)`,
       [neighbour.id],
     );
     expect((await readHome()).uses_of_money).toEqual([{ title: 'Books', text: 'For all' }]);

@@ -1,5 +1,5 @@
 import { endpoints, type Endpoint } from '@goodshelf/contract';
-import { usualContent } from '@goodshelf/contract/page-content';
+import { usualContent, usualGifts } from '@goodshelf/contract/page-content';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testLog } from '../../../../../../tests/support/database.ts';
 import { statementsOf } from '../../../../../../tests/support/statements.ts';
@@ -85,6 +85,7 @@ describe('a visitor', () => {
   it('sees nothing of what a shop says that staff have not approved', async () => {
     await announce('Canary');
     await addStory('Canary');
+    await change([{ path: 'gifts', value: [{ amount_cents: 2_500, effect: 'Canary' }], seen: [] }]);
     await publishDraft();
     await world.look("update organizations set status = 'pending' where id = $1", [world.school.id]);
     const told = await visit(endpoints.getStorefront);
@@ -92,18 +93,12 @@ describe('a visitor', () => {
     expect(JSON.stringify(told)).not.toContain('Canary');
   });
 
-  it('is told the uses and offered the amounts of the content where it has some', async () => {
-    await world.look(
-      `insert into storefront_texts (organization_id, uses_of_money, gift_suggestions)
-       values ($1, '[{"title":"Before","text":"x"}]', '[{"amount_cents":700,"effect":"Before"}]')`,
-      [world.school.id],
-    );
+  it('is told the uses and offered the amounts of the content, and usual amounts where it has none', async () => {
     const offered = async () => ({
       uses: (await home()).uses_of_money.map(({ title }: { title: string }) => title),
       gifts: (await visit(endpoints.getStorefront)).gift_suggestions,
     });
-    const before = [{ amount_cents: 700, effect: 'Before' }];
-    expect(await offered()).toEqual({ uses: ['Before'], gifts: before });
+    expect(await offered()).toEqual({ uses: [], gifts: usualGifts });
     const gifts = [{ amount_cents: 2_500, effect: 'Five books' }];
     await change([
       { path: 'gifts', value: gifts, seen: [] },

@@ -1,12 +1,11 @@
 import type { ContentPage } from '@goodshelf/contract/content-pages';
-import type { Section } from '@goodshelf/contract/page-content';
+import { usualGifts, type Section } from '@goodshelf/contract/page-content';
 import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import { useSyncExternalStore } from 'react';
 
 /** What a preview shows in place of what is published. */
 export type PreviewedContent = {
   readonly pages: Readonly<Record<ContentPage, Section[]>>;
-  /** None: those of the organization’s settings. */
   readonly uses: StorefrontHome['uses_of_money'];
   /** None: the usual amounts. */
   readonly gifts: Storefront['gift_suggestions'];
@@ -35,8 +34,9 @@ const usePreviewed = (): PreviewedContent | null =>
 
 /** Amounts as donors have them, or as the draft has them in a preview. */
 export const usePreviewedGifts = (suggestions: Storefront['gift_suggestions']) => {
-  const gifts = usePreviewed()?.gifts ?? [];
-  return gifts.length === 0 ? suggestions : gifts;
+  const content = usePreviewed();
+  if (content === null) return suggestions;
+  return content.gifts.length === 0 ? [...usualGifts] : content.gifts;
 };
 
 /** A page as visitors have it, or as the draft has it in a preview. */
@@ -44,5 +44,5 @@ export const usePreviewedPage = (name: ContentPage, page: StorefrontHome): Store
   const content = usePreviewed();
   if (content === null) return page;
   const { pages, uses } = content;
-  return { ...page, sections: pages[name], uses_of_money: uses.length === 0 ? page.uses_of_money : uses };
+  return { ...page, sections: pages[name], uses_of_money: uses };
 };

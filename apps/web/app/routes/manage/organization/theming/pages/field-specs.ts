@@ -1,4 +1,4 @@
-import type { SectionKind } from '@goodshelf/contract/page-content';
+import { usualGifts, type SectionKind } from '@goodshelf/contract/page-content';
 import { pagesTexts } from './pages-texts.ts';
 import type { EveryPagePart } from './places.ts';
 
@@ -31,6 +31,8 @@ export type FieldSpec =
       readonly fields: readonly FieldSpec[];
       readonly fresh: object;
       readonly most: number;
+      /** What is shown while the list is empty: it may begin with that. */
+      readonly usual?: { readonly take: string; readonly items: readonly object[] };
     });
 
 const title: FieldSpec = { type: 'line', key: 'title', label: words.title, isOptional: true };
@@ -165,6 +167,7 @@ export const partFields: Readonly<Record<EveryPagePart, readonly FieldSpec[]>> =
         { type: 'line', key: 'effect', label: words.effect, hint: words.effectHint, isOptional: true },
       ],
       fresh: { amount_cents: '', effect: '' },
+      usual: { take: words.usualGifts, items: usualGifts },
     },
   ],
 };

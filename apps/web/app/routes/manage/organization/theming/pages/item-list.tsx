@@ -38,6 +38,10 @@ export const ItemList = ({ spec, items, problem, onChange, children }: Props) =>
       list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus(),
     );
   };
+  const start = (usual: readonly Group[]): void => {
+    onChange(usual, true);
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('input, textarea')?.focus());
+  };
   const remove = (at: number): void => {
     setSaid(texts.removed(called(at)));
     onChange(items.toSpliced(at, 1), true);
@@ -76,6 +80,7 @@ export const ItemList = ({ spec, items, problem, onChange, children }: Props) =>
         ))}
       </ol>
       {problem === undefined ? null : <p className="field-problem">{problem}</p>}
+      {items.length === 0 && spec.usual !== undefined ? <Usual usual={spec.usual} onTake={start} /> : null}
       {items.length < spec.most ? (
         <button type="button" className="button button-quiet button-small part-items-add" onClick={add}>
           <Glyph name="add" /> {texts.add(spec.one)}
@@ -89,6 +94,21 @@ export const ItemList = ({ spec, items, problem, onChange, children }: Props) =>
     </fieldset>
   );
 };
+
+type UsualProps = {
+  readonly usual: NonNullable<Props['spec']['usual']>;
+  readonly onTake: (items: readonly Group[]) => void;
+};
+
+const Usual = ({ usual: { take, items }, onTake }: UsualProps) => (
+  <button
+    type="button"
+    className="text-button part-items-usual"
+    onClick={() => onTake(items.map((item) => ({ ...item })))}
+  >
+    {take}
+  </button>
+);
 
 type ToolProps = {
   readonly glyph: 'ascending' | 'descending' | 'close';

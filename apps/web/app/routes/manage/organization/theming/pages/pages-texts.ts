@@ -23,7 +23,7 @@ export const pagesTexts = {
     announcement: 'One line above every page. Leave the text empty to hide it.',
     'menus.header': 'Up to 6 links beside the usual ones.',
     'menus.footer': 'Up to 12 links beside the usual ones.',
-    uses: 'Shown wherever a page has the section “What gifts do.” Your list takes the place of the usual one.',
+    uses: 'Shown wherever a page has the section “What gifts do.” Leave it empty to show none.',
     gifts: 'Amounts donors can choose, with what each one does. Leave it empty for the usual amounts.',
   },
 
@@ -129,6 +129,7 @@ export const pagesTexts = {
     gifts: 'Amounts',
     gift: 'Amount',
     amount: 'Amount in dollars',
+    usualGifts: 'Start from the usual amounts',
     effect: 'What it does',
     effectHint: 'Such as “Five books for a classroom.”',
   },
