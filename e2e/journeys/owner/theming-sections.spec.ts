@@ -240,7 +240,10 @@ test('a picture of a section is uploaded, described, seen by visitors, and taken
   ).toBeGreaterThan(0);
   await expectAccessible(visitor);
 
+  // A section of a title alone would be empty.
   await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('Add text or a picture.')).toBeVisible();
+  await page.getByLabel(/^Text/).fill('Open on Fridays.');
   await expectSaved(page);
   await expect(page.getByLabel('Add a picture')).toBeVisible();
 });

@@ -151,6 +151,20 @@ test('colors are typed, fixed, published, and brought back', async ({ page, here
   await history.getByRole('button', { name: 'What changed in version 2' }).click();
   await expect(history.getByText('Header: Background')).toBeVisible();
   await expectAccessible(page);
+  await history.getByRole('button', { name: 'Compare side by side' }).click();
+  const compared = page.getByRole('dialog', { name: 'Before and after' });
+  for (const [name, ground] of [
+    ['Before', '#112233'],
+    ['Version 2', '#332211'],
+  ] as const) {
+    const shown = compared.frameLocator(`iframe[title="Your storefront: ${name}"]`).locator('html');
+    await expect
+      .poll(() => shown.evaluate((root) => getComputedStyle(root).getPropertyValue('--gs-header-background')))
+      .toBe(ground);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(compared).toBeHidden();
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(history).toBeHidden();
   await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#112233');

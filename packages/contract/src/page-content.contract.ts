@@ -27,13 +27,18 @@ export const linkTarget = freeLine(300).refine(
 export const menuLink = z.object({ label: freeLine(40).min(1, 'required'), to: linkTarget });
 export type MenuLink = z.output<typeof menuLink>;
 
+/** A year of one or two figures is a slip of the hand. */
+const shownTime = timestamp
+  .refine((at) => !(Date.parse(at) < Date.UTC(2000)), inputTexts.yearTooEarly)
+  .nullable();
+
 const common = {
   id: sectionId,
   is_hidden: z.boolean(),
   /** Shown from then on; null: from the start. */
-  from: timestamp.nullable(),
+  from: shownTime,
   /** Not shown from then on; null: without an end. */
-  until: timestamp.nullable(),
+  until: shownTime,
 };
 
 const items = <Item extends z.ZodType>(item: Item) =>
@@ -127,6 +132,10 @@ export const section = z
   .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
     path: ['until'],
     message: inputTexts.endBeforeStart,
+  })
+  .refine((one) => one.kind !== 'picture_text' || one.picture !== '' || one.text !== '', {
+    path: ['text'],
+    message: inputTexts.pictureOrText,
   });
 
 const order = z.array(sectionId).max(sectionsOfPageMax, inputTexts.tooMany(sectionsOfPageMax));
@@ -136,8 +145,8 @@ export const announcement = z.object({
   text: freeLine(160),
   /** '' for none. */
   to: z.union([z.literal(''), linkTarget]),
-  from: timestamp.nullable(),
-  until: timestamp.nullable(),
+  from: shownTime,
+  until: shownTime,
 });
 export const useOfMoney = z.object({ title: requiredTitle, text: requiredParagraph(400) });
 /** What a gift of this amount does: "$25 buys five books". */
@@ -160,7 +169,14 @@ export const pageContent = z.object({
   /** Empty: none are shown. */
   uses: z.array(useOfMoney).max(8),
   /** Empty: the usual ones. */
-  gifts: z.array(giftAmount).max(6),
+  gifts: z
+    .array(giftAmount)
+    .max(6)
+    .superRefine((gifts, context) => {
+      for (const [at, { amount_cents: amount }] of gifts.entries())
+        if (gifts.findIndex((one) => one.amount_cents === amount) < at)
+          context.addIssue({ code: 'custom', path: [at, 'amount_cents'], message: inputTexts.amountTwice });
+    }),
 });
 
 /** Deeper than any part of the document. */

@@ -190,7 +190,12 @@ export const themingEndpoints = {
       'One version, and what it changes: against the one before it, or against another one (`against`; 0 is the draft), which is the `before`',
     params: versionParams,
     query: z.object({ against: z.coerce.number().int().min(0).optional() }),
-    output: themeVersionSummary.extend({ differences: z.array(themeDifference) }),
+    output: themeVersionSummary.extend({
+      content: pageContent,
+      /** What it is compared with. */
+      before: z.object({ theme: themeDocument, content: pageContent }),
+      differences: z.array(themeDifference),
+    }),
     problems: ['no_storefront', 'theme_version_not_found'],
   }),
   restoreTheme: endpoint(themingCalls.restoreTheme, {

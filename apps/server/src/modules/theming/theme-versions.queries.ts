@@ -1,4 +1,5 @@
 import { Problem } from '@goodshelf/contract';
+import type { PageContent } from '@goodshelf/contract/page-content';
 import type { ThemeDifference, ThemeVersionSummary } from '@goodshelf/contract/theming.contract';
 import { statement } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -99,7 +100,7 @@ export const getThemeVersion = async (
   scope: OrgScope,
   number: number,
   against: number | undefined,
-): Promise<ThemeVersionSummary & { differences: ThemeDifference[] }> => {
+): Promise<ThemeVersionSummary & { content: PageContent; before: Look; differences: ThemeDifference[] }> => {
   const [[shop], [row], [other]] = await db.readBatchInScope(scope, (tx) =>
     Promise.all([
       tx.query(readShop, [scope.organizationId]),
@@ -110,5 +111,11 @@ export const getThemeVersion = async (
   refuseStores(shop);
   if (row === undefined || ((against ?? 0) > 0 && other === undefined)) throw versionGone();
   const before = against === undefined ? beforeIt(row) : storedLook(other ?? { theme: null, content: null });
-  return { ...presentVersion(row), differences: lookDifferences(before, storedLook(row)) };
+  const after = storedLook(row);
+  return {
+    ...presentVersion(row),
+    content: after.content,
+    before,
+    differences: lookDifferences(before, after),
+  };
 };

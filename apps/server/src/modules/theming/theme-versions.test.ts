@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { usualContent } from '@goodshelf/contract/page-content';
 import { defaultTheme } from '@goodshelf/theme';
 import { describe, expect, it } from 'vitest';
 import { createPerson } from '../../../../../tests/support/people.ts';
@@ -54,6 +55,16 @@ describe('the history of a theme', () => {
       { path, label: 'Header: Text and links', before: other, after: third },
     ]);
     expect((await get(1)).body.differences).toMatchObject([{ path, before: usual, after: other }]);
+    // For whoever compares them in pictures: both looks, whole.
+    expect((await get(1)).body).toMatchObject({
+      theme: { colors: { header: { text: other } } },
+      content: usualContent,
+      before: { theme: defaultTheme, content: usualContent },
+    });
+    expect((await get(1, { against: 2 })).body.before.theme).toMatchObject({
+      colors: { header: { text: third } },
+      fonts: { text: 'Inter' },
+    });
     expect((await get(1, { against: 2 })).body.differences).toMatchObject([
       { path: 'fonts.text', before: 'Inter', after: defaultTheme.fonts.text },
       { path, before: third, after: other },

@@ -18,6 +18,8 @@ type TextProps = Common & {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** The id of a `datalist`: what may be meant. */
+  readonly list?: string;
   readonly isReadOnly?: boolean;
   /** It has the focus from the beginning, in a panel, too. */
   readonly hasFocus?: boolean;

@@ -44,6 +44,27 @@ describe('a content that is refused', () => {
       ['content.0.value.url'],
     ],
     [
+      'a year of one figure',
+      'sections.story',
+      story('x', { from: '0001-01-01T00:00:00Z' }),
+      ['content.0.value.from'],
+    ],
+    [
+      'neither a picture nor text',
+      'sections.p',
+      {
+        ...{ ...shown, id: 'p', kind: 'picture_text', title: 'Only a title' },
+        ...{ text: '', picture: '', alt: '', side: 'left', button: null },
+      },
+      ['content.0.value.text'],
+    ],
+    [
+      'the same amount twice',
+      'gifts',
+      [2_500, 1_000, 2_500].map((amount_cents) => ({ amount_cents, effect: '' })),
+      ['content.0.value.2.amount_cents'],
+    ],
+    [
       'an end before its start',
       'sections.story',
       story('x', { from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }),

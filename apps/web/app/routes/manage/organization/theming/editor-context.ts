@@ -14,6 +14,8 @@ export type EditorPage = {
   readonly theme: Theme;
   readonly section: SectionKey | null;
   readonly onSection: (section: SectionKey | null) => void;
+  /** Where the storefront may be framed. */
+  readonly shopUrl: string;
   /** What is edited: the look, or the pages with their sections. */
   readonly tab: 'look' | 'pages';
   /** The page, or the part of every page, that the pages' controls are at. */

@@ -11,10 +11,18 @@ import { HistoryDrawer } from './history/history-drawer.tsx';
 import { contentOf, isLookPath, type DraftValues } from './model/draft-values.ts';
 import { pairsOf } from './model/readability.ts';
 import { groupOfPath, logoPath } from './model/theme-values.ts';
+import { rememberedPlace, rememberPlace } from './model/remembered-place.ts';
 import { useThemeEditor } from './model/use-theme-editor.ts';
 import { PagesPanel } from './pages/pages-panel.tsx';
 import { pagesTexts } from './pages/pages-texts.ts';
-import { isPage, pageOfSection, placeOfPath, type EveryPagePart, type Place } from './pages/places.ts';
+import {
+  isPage,
+  isPlace,
+  pageOfSection,
+  placeOfPath,
+  type EveryPagePart,
+  type Place,
+} from './pages/places.ts';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreview } from './preview/use-preview.ts';
 import { PublishDrawer } from './publish/publish-drawer.tsx';
@@ -30,9 +38,10 @@ const isGroup = (section: SectionKey | null): section is ColorGroupKey =>
 export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   const { editor, state, theme } = useThemeEditor(theming);
   const [section, setSection] = useState<SectionKey | null>('looks');
-  const [tab, setTab] = useState<EditorPage['tab']>('look');
-  const [place, setPlace] = useState<Place>('home');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [before] = useState(rememberedPlace);
+  const [tab, setTab] = useState<EditorPage['tab']>(before?.tab === 'pages' ? 'pages' : 'look');
+  const [place, setPlace] = useState<Place>(before !== null && isPlace(before.place) ? before.place : 'home');
+  const [chosen, setChosen] = useState<string | null>(before?.chosen ?? null);
   const [isLowered, setLowered] = useState(false);
   const [drawer, setDrawer] = useState<'history' | 'publish' | null>(null);
   const pairs = useMemo(() => pairsOf(theme), [theme]);
@@ -64,10 +73,16 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
       tab === 'pages' && pageOfSection(state.values, id) !== null ? goTo(sectionPath(id)) : undefined,
     onWalked: setSection,
   });
+  useEffect(() => rememberPlace({ tab, place, chosen }), [tab, place, chosen]);
+  const { show } = preview;
+  // Only the first time: from then on whoever goes somewhere shows it.
+  useEffect(() => {
+    if (before?.tab === 'pages' && isPlace(before.place)) show(pageOfPlace(before.place), before.chosen);
+  }, [before, show]);
   const showPlace = (next: Place, id: string | null): void => {
     setPlace(next);
     setChosen(id);
-    preview.show(isPage(next) ? next : pageOfPart[next], id);
+    preview.show(pageOfPlace(next), id);
   };
   const choose = (next: SectionKey | null): void => {
     setSection(next);
@@ -75,7 +90,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   };
 
   const page: EditorPage = {
-    ...{ editor, state, theme, section, tab, place, chosen },
+    ...{ editor, state, theme, section, tab, place, chosen, shopUrl: theming.preview_url },
     onPlace: (next) => showPlace(next, null),
     onChoose: (id) => (id === null ? setChosen(null) : showPlace(place, id)),
     onSection: choose,
@@ -135,6 +150,8 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
     </EditorContext>
   );
 };
+
+const pageOfPlace = (place: Place): ContentPage => (isPage(place) ? place : pageOfPart[place]);
 
 /** Where a part of every page is seen best. */
 const pageOfPart: Readonly<Record<EveryPagePart, ContentPage>> = {

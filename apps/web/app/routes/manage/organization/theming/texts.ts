@@ -225,6 +225,15 @@ export const themingTexts = {
     to: 'to',
   },
 
+  compare: {
+    open: 'Compare side by side',
+    title: 'Before and after',
+    which: 'Which one to show',
+    frame: (name: string) => `Your storefront: ${name}`,
+    before: 'Before',
+    yourDraft: 'Your draft',
+  },
+
   link: {
     heading: 'Share a preview',
     text: 'Anyone with the link sees your shop with this draft, and keeps seeing your latest changes.',
@@ -245,8 +254,8 @@ export const themingTexts = {
     tooLarge: 'This file is too large to be a theme.',
     wrong: (count: number) =>
       count === 1
-        ? 'One value in this file can’t be used. Nothing was changed.'
-        : `${count} values in this file can’t be used. Nothing was changed.`,
+        ? 'We couldn’t use one value in this file, so nothing changed.'
+        : `We couldn’t use ${count} values in this file, so nothing changed.`,
     problem: (path: string, message: string) => `${path} ${message}`,
     loaded: 'Loaded. Undo brings back what you had.',
     same: 'This file looks the same as your draft.',

@@ -1,20 +1,17 @@
 import type { ThemeVersionSummary } from '@goodshelf/contract/theming.contract';
-import { parseTheme, defaultTheme } from '@goodshelf/theme';
+import { defaultTheme, parseTheme } from '@goodshelf/theme';
 import { useId, useState } from 'react';
 import { useAction } from '../../../../../shell/api/use-action.ts';
-import { useApiQuery } from '../../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
 import { showToast } from '../../../../../shell/toasts/toast-store.ts';
 import { confirm } from '../../../../../ui/layers/confirm.tsx';
 import { LocalDate } from '../../../../../ui/local-date.tsx';
-import { SkeletonText } from '../../../../../ui/page-state.tsx';
 import { StatusChip } from '../../../../../ui/status-chip.tsx';
 import { useEditor } from '../editor-context.ts';
 import { differencesOf } from '../model/draft-values.ts';
-import { differencesOf as lookDifferences, valuesOfDocument } from '../model/theme-values.ts';
 import { ShopPicture } from '../preview/shop-picture.tsx';
 import { themingTexts } from '../texts.ts';
-import { Differences, isOfPages } from './differences.tsx';
+import { VersionChanges } from './version-changes.tsx';
 
 const texts = themingTexts.history;
 
@@ -55,7 +52,7 @@ export const VersionRow = ({ version, onRestored }: Props) => {
         </div>
       </div>
       <div id={id} className="version-changes" hidden={!isOpen}>
-        {isOpen ? <Changes version={version} /> : null}
+        {isOpen ? <VersionChanges version={version} /> : null}
       </div>
     </li>
   );
@@ -89,50 +86,5 @@ const Restore = ({ version, onRestored }: Props) => {
     >
       {texts.restore}
     </button>
-  );
-};
-
-/** Against the version before it, as the server compares them, or against the draft as it is here. */
-const Changes = ({ version: { number, theme } }: { readonly version: ThemeVersionSummary }) => {
-  const id = useId();
-  const [isDraft, setDraft] = useState(false);
-  const { data } = useApiQuery('getThemeVersion', { params: { number }, query: {} });
-  return (
-    <>
-      <div className="version-against">
-        <label htmlFor={id}>{texts.against}</label>
-        <select
-          id={id}
-          className="input"
-          value={isDraft ? 'draft' : 'previous'}
-          onChange={({ target }) => setDraft(target.value === 'draft')}
-        >
-          <option value="previous">{texts.previous}</option>
-          <option value="draft">{texts.withDraft}</option>
-        </select>
-      </div>
-      {isDraft ? (
-        <AgainstDraft number={number} theme={theme} />
-      ) : data === undefined ? (
-        <SkeletonText width={32} />
-      ) : (
-        <Differences differences={data.differences} />
-      )}
-    </>
-  );
-};
-
-/** What restoring it would change in the draft: the look as it is here; what differs on pages, the server tells, which alone has the version's. */
-const AgainstDraft = ({ number, theme }: Pick<ThemeVersionSummary, 'number' | 'theme'>) => {
-  const { state } = useEditor();
-  const { data } = useApiQuery('getThemeVersion', { params: { number }, query: { against: 0 } });
-  if (data === undefined) return <SkeletonText width={32} />;
-  return (
-    <Differences
-      differences={[
-        ...lookDifferences(state.look, valuesOfDocument(theme)),
-        ...data.differences.filter(isOfPages),
-      ]}
-    />
   );
 };

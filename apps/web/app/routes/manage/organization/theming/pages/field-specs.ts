@@ -17,7 +17,7 @@ type Named = {
 
 /** One field of a form, as the shape of the contract has it; what is wrong with a value, only the shape knows. */
 export type FieldSpec =
-  | (Named & { readonly type: 'line' | 'area' | 'check' | 'amount' | 'picture' })
+  | (Named & { readonly type: 'line' | 'area' | 'link' | 'check' | 'amount' | 'picture' })
   | (Named & {
       readonly type: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -45,7 +45,7 @@ const picture: readonly FieldSpec[] = [
 ];
 const linkFields: readonly FieldSpec[] = [
   { type: 'line', key: 'label', label: words.label },
-  { type: 'line', key: 'to', label: words.to, hint: words.toHint },
+  { type: 'link', key: 'to', label: words.to, hint: words.toHint },
 ];
 const freshLink = { label: '', to: '' };
 
@@ -145,7 +145,7 @@ const links = (most: number): readonly FieldSpec[] => [
 export const partFields: Readonly<Record<EveryPagePart, readonly FieldSpec[]>> = {
   announcement: [
     { type: 'line', key: 'text', label: words.announcement, isOptional: true },
-    { type: 'line', key: 'to', label: words.to, hint: words.toHint, isOptional: true },
+    { type: 'link', key: 'to', label: words.to, hint: words.toHint, isOptional: true },
   ],
   'menus.header': links(6),
   'menus.footer': links(12),

@@ -105,6 +105,7 @@ export const pagesTexts = {
     label: 'Label',
     to: 'Link',
     toHint: 'A page of your shop, such as /books, or an address that starts with https://.',
+    toNowhere: 'Your shop has no page at this address. Check the spelling.',
     questions: 'Questions',
     question: 'Question',
     answer: 'Answer',
@@ -132,6 +133,19 @@ export const pagesTexts = {
     usualGifts: 'Start from the usual amounts',
     effect: 'What it does',
     effectHint: 'Such as “Five books for a classroom.”',
+  },
+
+  shopPages: {
+    home: 'Home',
+    books: 'All books',
+    donate: 'Give',
+    about: 'About',
+    campaign: 'Campaign',
+    giftCards: 'Gift cards',
+    cart: 'Cart',
+    returns: 'Shipping and returns',
+    privacy: 'Privacy',
+    terms: 'Terms',
   },
 
   picture: {

@@ -3,6 +3,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../../../ui/
 import { uiTexts } from '../../../../../ui/texts.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { ItemList } from './item-list.tsx';
+import { LinkField } from './link-field.tsx';
 import type { FieldProblems, Group } from './part-shapes.ts';
 import { PictureField } from './picture-field.tsx';
 
@@ -53,6 +54,8 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
       return <TextField label={label} hint={hint} isOptional={isOptional} field={field} />;
     case 'area':
       return <TextArea label={label} hint={hint} isOptional={isOptional} rows={4} field={field} />;
+    case 'link':
+      return <LinkField label={label} hint={hint} isOptional={isOptional} field={field} />;
     case 'check':
       return (
         <CheckField

@@ -54,12 +54,19 @@ export const PreviewPane = ({ frame, url, preview, isOfSections }: PaneProps) =>
           ))}
         </fieldset>
       </div>
-      <Stage frame={frame} url={url} preview={preview} width={widths[device]} />
+      <PreviewStage frame={frame} url={url} title={texts.title} preview={preview} width={widths[device]} />
     </section>
   );
 };
 
-const Stage = ({ frame, url, preview, width }: Props & { readonly width: number }) => {
+type StageProps = Props & {
+  readonly title: string;
+  /** Of the window that it is drawn for, px. */
+  readonly width: number;
+};
+
+/** A storefront in a frame, drawn smaller where there is less room than its window has. */
+export const PreviewStage = ({ frame, url, title, preview, width }: StageProps) => {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -82,7 +89,7 @@ const Stage = ({ frame, url, preview, width }: Props & { readonly width: number 
             key={preview.attempt}
             ref={frame}
             name={previewFrameName}
-            title={texts.title}
+            title={title}
             src={url}
             style={{ inlineSize: width, blockSize: size.height / scale, transform: `scale(${scale})` }}
           />
