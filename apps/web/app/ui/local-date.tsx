@@ -14,6 +14,15 @@ export const writeTime = (at: string | Date): string => {
   return clock.format(new Date(at));
 };
 
+let zoneWriter: Intl.DateTimeFormat | undefined;
+
+/** The zone in which these dates are, as the reader calls it: "Eastern Time". In the browser only, as they are. */
+export const zoneName = (): string => {
+  zoneWriter ??= new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' });
+  const parts = zoneWriter.formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};
+
 type Props = { readonly at: string; readonly format?: 'default' | 'short'; readonly withTime?: boolean };
 
 /** A point in time of the API in the reader's own time: "06 March 2026", with `withTime` also "2:05 PM". */
