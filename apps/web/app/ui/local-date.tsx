@@ -14,13 +14,18 @@ export const writeTime = (at: string | Date): string => {
   return clock.format(new Date(at));
 };
 
-let zoneWriter: Intl.DateTimeFormat | undefined;
+const zoneIn = (timeZoneName: 'longGeneric' | 'long'): string => {
+  const parts = new Intl.DateTimeFormat(locale, { timeZoneName }).formatToParts(new Date());
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};
+
+let zone: string | undefined;
 
 /** The zone in which these dates are, as the reader calls it: "Eastern Time". In the browser only, as they are. */
 export const zoneName = (): string => {
-  zoneWriter ??= new Intl.DateTimeFormat(locale, { timeZoneName: 'longGeneric' });
-  const parts = zoneWriter.formatToParts(new Date());
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  // UTC has no generic name: "GMT+00:00" says nothing to anyone.
+  zone ??= zoneIn('longGeneric').startsWith('GMT') ? zoneIn('long') : zoneIn('longGeneric');
+  return zone;
 };
 
 type Props = { readonly at: string; readonly format?: 'default' | 'short'; readonly withTime?: boolean };

@@ -18,9 +18,9 @@ export const isPaidAgain = ({
 export const isConfirmable = (match: Match): boolean =>
   match.fit !== 'other_amount' && match.payment.abilities.confirm && !isTooEarly(match);
 
-/** The line of a payment that was confirmed before, as when a statement is read twice: it is no find. With another amount it is looked at. */
-export const isAlreadyConfirmed = (match: Match): boolean =>
-  match.fit === 'exact' && match.payment.state === 'confirmed' && !isPaidAgain(match);
+/** The line of a payment that was confirmed before, as when a statement is read twice: it is no find. */
+export const isAlreadyConfirmed = ({ payment }: Pick<Match, 'payment'>): boolean =>
+  payment.state === 'confirmed';
 
 const dayMs = 86_400_000;
 

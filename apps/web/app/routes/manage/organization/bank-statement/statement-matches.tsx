@@ -64,6 +64,9 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
       {skipped === 0 ? null : <p className="form-note">{texts.skipped(skipped)}</p>}
       {news.length === 0 ? null : (
         <>
+          {news.some((match) => match.date === null && isConfirmable(match)) ? (
+            <p className="form-note">{texts.datesRead}</p>
+          ) : null}
           <ul className="statement-matches">
             {news.map((match) => (
               <MatchedLine
@@ -176,6 +179,8 @@ const MatchChip = ({ match, result }: Pick<LineProps, 'match' | 'result'>) => {
     return <StatusChip tone="warn">{texts.checkFirst}</StatusChip>;
   if (payment.abilities.confirm) return <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>;
   if (isPaidAgain(match)) return <StatusChip tone="warn">{texts.alreadyPaid}</StatusChip>;
+  if (fit === 'other_amount' && isAlreadyConfirmed(match))
+    return <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>;
   return (
     <StatusChip tone="quiet">
       {payment.state === 'confirmed' || payment.state === 'waiting'

@@ -130,7 +130,7 @@ export const paymentsTexts = {
       'This money arrived before the order was placed, so it pays for something else. Look for another line, or ask the customer.',
     alreadyConfirmed: 'Already confirmed',
     alreadyCount: (count: number) => `Already confirmed (${count})`,
-    alreadyText: 'You’ve confirmed these payments before. There’s nothing left to do.',
+    alreadyText: 'You confirmed these payments earlier, so they aren’t counted again.',
     alreadyPaid: 'Order already paid',
     alreadyPaidText: (day: string) =>
       `You confirmed this order’s payment as received on ${day}. If this line is a second payment, send it back the way it came.`,
@@ -149,8 +149,8 @@ export const paymentsTexts = {
     chooseOne: 'Choose the payments to confirm.',
     confirmedCount: (count: number) =>
       count === 1 ? '1 payment confirmed.' : `${count} payments confirmed.`,
-    noDate:
-      'We couldn’t find a date in this line, so we’ll use today’s. We can read dates like 11/27/2026, 2026-11-27, Nov 27, 2026, and 27 Nov 2026.',
+    noDate: 'We couldn’t read a date in this line, so we’ll use today’s.',
+    datesRead: 'We can read dates like 11/27/2026, 2026-11-27, Nov 27, 2026, and 27 Nov 2026.',
     confirmed: 'Confirmed',
     unmatched: 'Other money that came in',
     unmatchedText: 'These lines fit nothing that’s waiting.',
