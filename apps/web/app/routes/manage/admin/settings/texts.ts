@@ -251,7 +251,7 @@ export const settingsTexts = {
     standardIs: (value: string) => `The default is ${value}.`,
     range: (least: string, most: string) => `From ${least} to ${most}.`,
     dollars: 'Amount ($)',
-    wholeDollars: 'Enter whole dollars, without cents.',
+    wholeDollars: 'Whole dollar amounts only.',
     numbers: {
       items: 'Number of items',
       days: 'Number of days',
