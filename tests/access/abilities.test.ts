@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName, type SentInput } from '@goodshelf/contract';
 import { type GiftCardState, giftCardStates } from '@goodshelf/contract/gift-card-words';
 import { organizationType } from '@goodshelf/contract/lookups';
-import { recordedRefundUndoDays } from '@goodshelf/contract/recorded-refunds';
+import { recordedRefundUndoDays } from '@goodshelf/contract/order-words';
 import { returnActions } from '@goodshelf/contract/return-words';
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';

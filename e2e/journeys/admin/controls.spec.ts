@@ -39,7 +39,7 @@ test('staff switch gift cards off for one organization: its shop stops selling t
 
   await staff.getByLabel('Storefront address').fill('open-pages');
   await staff.getByRole('button', { name: 'Save exception' }).click();
-  const exceptions = staff.getByRole('list', { name: 'Exceptions of Gift card sales' });
+  const exceptions = staff.getByRole('list', { name: 'Exceptions to Gift card sales' });
   await expect(exceptions).toContainText('Stolen cards buy gift cards here.');
   await expect(staff.getByText(/^Turned off for Open Pages.*: Gift card sales/)).toBeVisible();
   await expectAccessible(staff);
@@ -56,9 +56,7 @@ test('staff switch gift cards off for one organization: its shop stops selling t
   await expect(treasurer.getByText('Gift card sales are turned off by the platform.')).toBeVisible();
   await expectAccessible(treasurer);
 
-  await staff
-    .getByRole('button', { name: /^Remove the exception of Open Pages.* from Gift card sales$/ })
-    .click();
+  await staff.getByRole('button', { name: /^Remove Open Pages.*’s exception to Gift card sales$/ }).click();
   await staff.getByRole('button', { name: 'Yes' }).click();
   await expect(exceptions).toHaveCount(0);
   await expect(async () => {
@@ -88,6 +86,6 @@ test('staff change a limit, are told what is allowed, and set it back', async ({
   await expect(staff.getByText(`Set a limit: ${title}`).first()).toBeVisible();
   await change.click();
   await expect(number).toHaveValue(other);
-  await staff.getByRole('button', { name: 'Reset to standard' }).click();
+  await staff.getByRole('button', { name: 'Reset to default' }).click();
   await expect(staff.getByText(`Set a limit: ${title}`)).toHaveCount(2);
 });

@@ -14,6 +14,11 @@ const releaseFromList = async (staff: Page, platformUrl: string, number: string)
   await expect(refusal).toContainText(`isn’t ready to pack: ${number} (on 24-hour hold)`);
   await refusal.getByRole('button').click();
   await expect(refusal).toHaveCount(0);
+  // Neither paper lets go of what is chosen.
+  await staff.getByRole('button', { name: 'Pick list' }).click();
+  await expect(refusal).toContainText('Nothing in this order is ready to pick.');
+  await refusal.getByRole('button').click();
+  await expect(staff.getByRole('checkbox', { name: number })).toBeChecked();
   await staff.getByRole('button', { name: 'Release for packing' }).click();
   const question = staff.getByRole('dialog', { name: 'Release 1 order for packing?' });
   await question.getByRole('button', { name: 'No' }).click();
@@ -21,6 +26,15 @@ const releaseFromList = async (staff: Page, platformUrl: string, number: string)
   // The second press means the question, not the order that lies beneath it.
   await question.getByRole('button', { name: 'Yes' }).dblclick();
   await expect(staff.getByText('Released 1 order.')).toBeVisible();
+  await staff.getByRole('checkbox', { name: number }).check();
+  for (const name of ['Pick list', 'Packing slips']) {
+    const [paper] = await Promise.all([
+      staff.waitForEvent('download'),
+      staff.getByRole('button', { name }).click(),
+    ]);
+    expect(paper.suggestedFilename()).toMatch(/\.pdf$/);
+    await expect(staff.getByRole('checkbox', { name: number })).toBeChecked();
+  }
   expect(new URL(staff.url()).pathname).toBe('/manage/admin/orders');
   await openIn(staff, `${platformUrl}/manage/admin/orders`, number);
 };

@@ -55,7 +55,7 @@ test('staff give one organization other terms; a second tab that saw the old one
   const staff = await someoneElse({ expectStatus: 409 });
   await enter(staff, here, admin, settings);
   await staff.getByRole('link', { name: 'Open Pages' }).click();
-  await expect(staff.getByText('Standard is 5%')).toBeVisible();
+  await expect(staff.getByText('The standard is 5%')).toBeVisible();
   await expectAccessible(staff);
   const second = await staff.context().newPage();
   await second.goto(staff.url());

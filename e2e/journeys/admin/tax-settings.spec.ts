@@ -37,7 +37,7 @@ test('staff plan another rate for a state though its answer is lost, and withdra
   await drawer.getByLabel('Starts on').fill(dayIn(40));
   await drawer.getByRole('button', { name: 'Schedule change' }).click();
   // No tax on books any more is a big change: nothing is sent before it is meant, and nothing typed is lost.
-  const question = staff.getByRole('dialog', { name: 'That’s a big change. Is it right?' });
+  const question = staff.getByRole('dialog', { name: 'That’s a big change. Does it look right?' });
   await expect(question.getByText(new RegExp(`^${state} .* → 7\\.125% · Books 0%\\.$`))).toBeVisible();
   await expectAccessible(staff);
   await question.getByRole('button', { name: 'No' }).click();
@@ -93,7 +93,7 @@ test('a file of rates is checked before it changes anything', async ({ someoneEl
   await expect(drawer.getByRole('heading', { name: '2 lines need fixing' })).toHaveCount(0);
   await check.click();
   await expect(drawer.getByRole('heading', { name: '1 change' })).toBeVisible();
-  await expect(drawer.getByText('1 line changes nothing.')).toBeVisible();
+  await expect(drawer.getByText('1 line is already up to date.')).toBeVisible();
   await expectAccessible(staff);
   // The other width may have changed a rate meanwhile: then it is checked once more, as the page says.
   await expect(async () => {
@@ -130,7 +130,7 @@ test('staff exempt a store in a state, and end it', async ({ page, here, watch }
   }).toPass();
   await expect(page.getByText(new RegExp(`^Exempted Open Pages from sales tax in ${state}`))).toHaveCount(1);
   await expectAccessible(page);
-  await page.getByRole('button', { name: `End the exemption of Open Pages in ${state}` }).click();
+  await page.getByRole('button', { name: `End Open Pages’s exemption in ${state}` }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(
     page.getByText(new RegExp(`^Ended the sales tax exemption of Open Pages in ${state}`)),

@@ -160,7 +160,7 @@ test('section 2: without an active organization the switcher says Items... and t
   await expect(page.getByRole('heading', { level: 1, name: 'Choose an organization' })).toBeVisible();
   await expectAccessible(page);
   await openMenu(page);
-  await expect(switcherOf(page)).toContainText('Items...');
+  await expect(switcherOf(page)).toContainText('Items...Choose an organization');
   await page.unroute('**/api/auth/user');
   await switcherOf(page).click();
   await page.getByRole('complementary').getByRole('button', { name: organizationName }).click();

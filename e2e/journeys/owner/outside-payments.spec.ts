@@ -144,6 +144,14 @@ test('a gift by Zelle waits with its memo, is reported by its giver and confirme
   const undo = undoing.getByRole('button', { name: 'Undo refund' });
   await undo.click();
   await expect(undoing.getByText('Say what happened')).toBeVisible();
+  await expect(undoing.getByText(/^You can undo it until \d\d \w+ \d{4}, /)).toBeVisible();
+  // Too long a text isn't cut behind anyone's back.
+  await undoing.getByLabel('What happened').fill('x'.repeat(305));
+  await expect(
+    undoing.getByText('This is 5 characters too long. Use 300 characters or fewer.'),
+  ).toBeVisible();
+  await undo.click();
+  await expect(undoing.getByLabel('What happened')).toBeFocused();
   await undoing.getByLabel('What happened').fill('The bank sent nothing.');
   await expectAccessible(owner);
   await loseNextAnswer(owner, here.port, /\/paid-back\/[^/]+\/undo$/);
@@ -342,7 +350,8 @@ test('a bank’s statement finds payments by their memos, and confirms none of t
   await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();
 
   await owner.getByRole('button', { name: 'Find payments' }).click();
-  await expect(owner.getByText('Confirmed before')).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'No new payments in this statement' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Already confirmed (1)' })).toBeVisible();
   await expect(owner.getByRole('button', { name: /^Confirm \d/ })).toHaveCount(0);
 
   await page.reload();

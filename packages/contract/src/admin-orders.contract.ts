@@ -174,7 +174,7 @@ export const adminOrdersEndpoints = {
     summary: 'What is fetched from the shelves for some orders, as a PDF',
     body: someOrders,
     output: pdfFile,
-    problems: ['order_not_found'],
+    problems: ['order_not_found', 'order_moved_on'],
   }),
   addOrderNote: endpoint(adminOrdersCalls.addOrderNote, {
     access: 'platform-admin-of-organization',

@@ -57,7 +57,7 @@ export const inputTexts = {
   pageSize: 'Choose 10, 25, 50, 100, or 1000.',
   taxId: 'Enter a tax ID like 12-3456789.',
   taxIdMissing: 'Enter your tax ID. Donors need it on their receipts.',
-  giftCardAmount: 'Enter a whole dollar amount from $10 to $200.',
+  giftCardAmount: 'Enter a whole dollar amount from $10.00 to $200.00.',
   giftCardsPerOrder: 'You can use up to 5 gift cards on one order.',
   discountCode: 'Use 3 to 30 letters, numbers, or hyphens.',
   venmoHandle: 'Enter a Venmo name, such as @lincoln-pta.',

@@ -6,7 +6,8 @@
 export const featureTexts = {
   gift_cards: {
     title: 'Gift card sales',
-    whenOff: 'No one can buy a gift card. Cards already sold can still be spent, and their balance checked.',
+    whenOff:
+      'No one can buy a gift card. Customers can still spend the cards they have and check the balance.',
     refused: 'Gift cards aren’t sold here right now.',
     owner: 'Gift card sales are turned off by the platform. Cards you already sold can still be spent.',
     isByOrganization: true,
@@ -20,7 +21,7 @@ export const featureTexts = {
   },
   discount_codes: {
     title: 'Discount codes',
-    whenOff: 'Checkout takes no discount codes. Orders already placed keep their discount.',
+    whenOff: 'Checkout doesn’t accept discount codes. Orders already placed keep their discount.',
     refused: 'Discount codes aren’t taken right now. Remove the code to check out.',
     owner:
       'Discount codes are turned off by the platform. Your codes are saved, but checkout doesn’t take them.',
@@ -28,35 +29,37 @@ export const featureTexts = {
   },
   order_again: {
     title: 'Order again',
-    whenOff: 'Order pages don’t offer to put everything into the cart again.',
+    whenOff: 'Order pages don’t offer to add everything to the cart again.',
     refused: 'Orders can’t be repeated right now. You can still find each item in the shop.',
     owner: 'Ordering again is turned off by the platform.',
     isByOrganization: true,
   },
   return_requests: {
     title: 'Return requests',
-    whenOff: 'Customers can’t ask for a return on their order page. Returns already requested continue.',
+    whenOff:
+      'Customers can’t ask for a return on their order page. Returns already requested aren’t affected.',
     refused: 'Returns can’t be requested on this page right now. Contact the shop to return something.',
-    owner: 'Return requests are turned off by the platform. Returns already requested continue.',
+    owner: 'Return requests are turned off by the platform. Returns already requested aren’t affected.',
     isByOrganization: true,
   },
   venmo: {
     title: 'Venmo',
-    whenOff: 'New orders can’t be paid with Venmo. Orders waiting for a payment continue.',
+    whenOff: 'New orders can’t be paid with Venmo. Orders already waiting for payment aren’t affected.',
     refused: 'Venmo isn’t offered right now. Choose another way to pay.',
     owner: 'Venmo is turned off by the platform. Orders waiting for a payment continue.',
     isByOrganization: true,
   },
   zelle: {
     title: 'Zelle',
-    whenOff: 'New orders can’t be paid with Zelle. Orders waiting for a payment continue.',
+    whenOff: 'New orders can’t be paid with Zelle. Orders already waiting for payment aren’t affected.',
     refused: 'Zelle isn’t offered right now. Choose another way to pay.',
     owner: 'Zelle is turned off by the platform. Orders waiting for a payment continue.',
     isByOrganization: true,
   },
   paypal_giving_fund: {
     title: 'PayPal Giving Fund',
-    whenOff: 'New gifts can’t be made through PayPal Giving Fund. Those waiting to be confirmed continue.',
+    whenOff:
+      'New gifts can’t be made through PayPal Giving Fund. Gifts already waiting for confirmation aren’t affected.',
     refused: 'PayPal Giving Fund isn’t offered right now. Choose another way to pay.',
     owner: 'PayPal Giving Fund is turned off by the platform. Gifts waiting to be confirmed continue.',
     isByOrganization: true,
@@ -80,7 +83,7 @@ export const featureTexts = {
   new_organizations: {
     title: 'New organizations',
     whenOff:
-      'No one can sign up a school, a non-profit, or a store, or add another one. Sign-ups waiting for an email to be confirmed continue.',
+      'No one can sign up a school, a non-profit, or a store, or add another one. Sign-ups already waiting for email confirmation aren’t affected.',
     refused: 'We aren’t taking new organizations right now. Try again later, or contact us.',
     owner: 'New organizations are turned off by the platform.',
     isByOrganization: false,

@@ -29,3 +29,6 @@ export const ordersAtOnceMax = 100;
 
 /** As many orders as the staff’s list looks through, in its order, and a search of an organization’s. */
 export const ordersReach = 10_000;
+
+/** How long an organization can take back what it recorded as paid back: the mistake is found when the statement comes. */
+export const recordedRefundUndoDays = 30;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { amountCents, id, requiredParagraph, timestamp } from './primitives.ts';
 
-/** How long an organization can take back what it recorded as paid back: the mistake is found when the statement comes. */
-export const recordedRefundUndoDays = 30;
-
 /** What an organization has recorded as paid back of a payment that it received itself. */
 export const recordedRefundShape = z.object({
   id,

@@ -27,6 +27,9 @@ export const uiTexts = {
     showPassword: 'Show password',
     save: 'Save',
     about: (what: string) => `About ${what}`,
+    lengthLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+    tooLong: (over: number, most: number) =>
+      `This is ${over.toLocaleString('en-US')} ${over === 1 ? 'character' : 'characters'} too long. Use ${most} characters or fewer.`,
     restored: 'We kept what you typed. It isn’t saved yet.',
     discard: 'Discard',
   },

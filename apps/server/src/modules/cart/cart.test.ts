@@ -267,7 +267,7 @@ describe('gifts', () => {
     expect(problem.errors).toEqual([
       {
         field: 'amount_cents',
-        message: 'The gifts in one cart can’t add up to more than $500,000. Contact us to give more.',
+        message: 'The gifts in one cart can’t add up to more than $500,000.00. Contact us to give more.',
       },
     ]);
     expect((await give(visitor, 20_000_000)).lines).toHaveLength(2);

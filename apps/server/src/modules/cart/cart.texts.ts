@@ -28,7 +28,7 @@ export const cartTexts = {
     `The gift cards in one cart can’t add up to more than ${most} right now. Remove some to check out.`,
   giftCardsTooHigh: (most: string) =>
     `The gift cards in one cart can’t add up to more than ${most}. Contact us to buy more.`,
-  giftCardTooHigh: (most: string) => `Enter whole dollars from $10 to ${most}.`,
+  giftCardTooHigh: (most: string) => `Enter whole dollars from $10.00 to ${most}.`,
   giftCardTitle: (amount: string, shop: string) => `${amount} gift card for ${shop}`,
   giftCardDetail: (name: string, email: string) => `For ${name}, by email to ${email}`,
   campaignNotRunning: 'This campaign isn’t taking gifts right now.',

@@ -84,11 +84,11 @@ test('gift cards are not sold at the school where they are switched off, also th
 });
 
 test.each([
-  ['gift_card_value', 2_000, 'A gift card can be up to $20 right now. Remove it to check out.'],
+  ['gift_card_value', 2_000, 'A gift card can be up to $20.00 right now. Remove it to check out.'],
   [
     'cart_gift_cards',
     2_000,
-    'The gift cards in one cart can’t add up to more than $20 right now. Remove some to check out.',
+    'The gift cards in one cart can’t add up to more than $20.00 right now. Remove some to check out.',
   ],
 ])('the limit %s holds for cards that are in a cart already', async (name, value, message) => {
   const visitor = shop.visit();
@@ -109,7 +109,7 @@ test('the limit of gifts holds for gifts that are in a cart already', async () =
   limit('cart_gifts', 10_000);
   expect(await placeProblem(visitor, shop.school, order)).toMatchObject({
     code: 'cart_changed',
-    message: 'The gifts in one cart can’t add up to more than $100 right now. Remove some to check out.',
+    message: 'The gifts in one cart can’t add up to more than $100.00 right now. Remove some to check out.',
   });
 });
 
@@ -231,11 +231,11 @@ test('a cart holds as much as staff let it', async () => {
   });
   limit('gift_card_value', 2_000);
   await expect(putGiftCard(shop.visit(), shop.school, 2_500)).rejects.toMatchObject({
-    errors: [{ field: 'amount_cents', message: 'Enter whole dollars from $10 to $20.' }],
+    errors: [{ field: 'amount_cents', message: 'Enter whole dollars from $10.00 to $20.00.' }],
   });
   limit('cart_gifts', 10_000);
   await expect(give(shop.visit(), shop.school, 10_100)).rejects.toMatchObject({
-    errors: [{ field: 'amount_cents', message: expect.stringContaining('more than $100') }],
+    errors: [{ field: 'amount_cents', message: expect.stringContaining('more than $100.00') }],
   });
   limit('cart_items', 10);
   const giver = shop.visit();

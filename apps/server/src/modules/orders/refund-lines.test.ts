@@ -13,6 +13,7 @@ import {
 } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createShop, give, orderOf, place, put, type Shop } from '../../../../../tests/support/shop.ts';
+import { orderOfRefund } from '../settlement/index.ts';
 import { recordProviderFee, refundLines, releaseDueGifts } from './index.ts';
 import { writeRefundedLinesStatement } from './refund-lines.repo.ts';
 
@@ -103,6 +104,16 @@ describe('part of an order goes back', () => {
       ),
     ).toEqual({ refunds: 2, cents: 32_00 + 224 + 5_00 });
     await expect(refund(order, [[1, 1]])).rejects.toThrow(/cannot go back/);
+  });
+
+  test('at the same millisecond as another part: each is a refund of its own, and told alone', async () => {
+    const order = await sold();
+    const both = [await refund(order, [[1, 16_00]]), await refund(order, [[3, 5_00]])];
+    for (const one of both) {
+      const [refundId = ''] = one?.refundIds ?? [];
+      const told = await orderOfRefund(own.db, school.scope, refundId);
+      expect(told?.parts).toEqual([{ refundId, amountCents: one?.amountCents, giftCard: null }]);
+    }
   });
 
   test('until nothing is left: the books are those of one refund of everything', async () => {

@@ -40,7 +40,7 @@ test('every limit has its standard, which is allowed', async () => {
 test('a limit is changed in every process, written down with what it was, and set back to the standard', async () => {
   expect(await set('gift_card_value', 5_000, 20_000)).toMatchObject({
     status: 200,
-    body: { success: 'Largest gift card set to $50' },
+    body: { success: 'Largest gift card set to $50.00' },
   });
   await vi.waitUntil(() => elsewhere.limit('gift_card_value') === 5_000);
   // The same again is no change, whatever was seen; another number over one that was not seen is refused.
@@ -56,8 +56,8 @@ test('a limit is changed in every process, written down with what it was, and se
     ...{ limit: 'gift_card_value', value: 20_000, last: null },
   });
   expect(events.map(({ summary }) => summary)).toEqual([
-    'Set a limit: Largest gift card $50 → $200',
-    'Set a limit: Largest gift card $200 → $50',
+    'Set a limit: Largest gift card $50.00 → $200.00',
+    'Set a limit: Largest gift card $200.00 → $50.00',
   ]);
 });
 

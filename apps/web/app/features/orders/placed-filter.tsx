@@ -1,19 +1,24 @@
 import { isOrderPeriod, orderPeriods } from '@goodshelf/contract/order-periods';
-import { useId, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNavigate } from '../../shell/links/platform.ts';
 import { DateRange } from '../../ui/list/date-range.tsx';
 import { changeQuery } from '../../ui/list/list-query.ts';
+import { zoneName } from '../../ui/local-date.tsx';
 import { orderListTexts } from './texts.ts';
 
 const texts = orderListTexts.placed;
 const ownDays = 'custom';
 
-/** When orders were placed: a period, or days of one's own. The choice stands in the address; days are those in New York. */
+const never = () => () => undefined;
+
+/** When orders were placed: a period, or days of one's own. The choice stands in the address; days are the reader's, as the dates in the list are. */
 export const PlacedFilter = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const noteId = useId();
+  // The server does not know where the reader is.
+  const zone = useSyncExternalStore(never, zoneName, () => '');
   const [isOwn, setOwn] = useState(false);
   const period = query.get('period');
   const hasDays = query.get('from') !== null || query.get('until') !== null;
@@ -45,7 +50,7 @@ export const PlacedFilter = () => {
       </label>
       {chosen === ownDays ? <DateRange /> : null}
       <span id={noteId} className={chosen === '' ? 'only-heard' : 'placed-note'}>
-        {chosen === 'this-school-year' ? texts.schoolYear : texts.zone}
+        {chosen === 'this-school-year' ? texts.schoolYear(zone) : texts.zone(zone)}
       </span>
     </div>
   );

@@ -15,8 +15,9 @@ export const orderListTexts = {
       'this-school-year': 'This school year',
     } satisfies Record<OrderPeriod, string>,
     own: 'Custom dates',
-    zone: 'Eastern Time (New York)',
-    schoolYear: 'From July 1, Eastern Time (New York)',
+    zone: (name: string) => `Dates are in your time zone${name === '' ? '' : `, ${name}`}.`,
+    schoolYear: (name: string) =>
+      `From July 1. Dates are in your time zone${name === '' ? '' : `, ${name}`}.`,
   },
   order: 'Order',
   date: 'Date',

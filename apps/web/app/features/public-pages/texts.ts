@@ -1,5 +1,7 @@
 /** What the public pages share: examples, directory, footer, and what stands where a page is missing. */
 export const publicTexts = {
+  closed: 'We aren’t taking new organizations right now. Please check back later.',
+
   cart: {
     heading: 'Books and gifts in one cart',
     text1:

@@ -1,7 +1,7 @@
 import { Link } from '../../shell/links/platform.ts';
 import { platformPageMeta } from '../../features/public-pages/page-meta.ts';
 import { Cover } from '../../features/public-pages/covers.tsx';
-import { registerSchoolPath } from '../../features/public-pages/register-path.ts';
+import { OpenStorefront } from '../../features/public-pages/open-storefront.tsx';
 import type { Route } from './+types/fundraising';
 import { v1Texts } from './texts.ts';
 
@@ -65,9 +65,7 @@ export default function Fundraising() {
           <h2>{texts.thermometer}</h2>
           <p>{texts.thermometerText}</p>
           <p className="hero-actions">
-            <Link className="button button-large" to={registerSchoolPath}>
-              {texts.open}
-            </Link>
+            <OpenStorefront className="button button-large">{texts.open}</OpenStorefront>
             <Link className="button button-large button-quiet" to="/v1/pricing">
               {texts.pricing}
             </Link>

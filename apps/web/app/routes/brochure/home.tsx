@@ -4,7 +4,7 @@ import { CartExample } from '../../features/public-pages/cart-example.tsx';
 import { CoverShelf } from '../../features/public-pages/covers.tsx';
 import { DemoShops, demoShops } from '../../features/public-pages/demo-shops.tsx';
 import { platformData, platformPageMeta } from '../../features/public-pages/page-meta.ts';
-import { registerSchoolPath } from '../../features/public-pages/register-path.ts';
+import { OpenStorefront } from '../../features/public-pages/open-storefront.tsx';
 import { usePlatform } from '../../shell/platform.tsx';
 import type { Route } from './+types/home';
 import { Audiences } from './audiences.tsx';
@@ -76,9 +76,7 @@ export default function BrochureHome() {
           <h2>{texts.free}</h2>
           <p>{texts.freeText}</p>
           <p className="hero-actions">
-            <Link className="button button-large button-give" to={registerSchoolPath}>
-              {texts.open}
-            </Link>
+            <OpenStorefront className="button button-large button-give">{texts.open}</OpenStorefront>
             <Link className="closing-link" to="/v1/pricing">
               {texts.pricing}
             </Link>

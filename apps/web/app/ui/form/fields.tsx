@@ -1,6 +1,7 @@
 import { useId, type HTMLAttributes, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import './fields.css';
 import type { FormField } from './use-form.ts';
+import { lengthOf } from './length-note.ts';
 import { uiTexts } from '../texts.ts';
 
 const texts = uiTexts.form;
@@ -61,11 +62,20 @@ const takeFocus = (input: HTMLInputElement | null): void => input?.focus();
 
 type AreaProps = Common & { readonly rows?: number; readonly maxLength?: number };
 
-/** Text over several lines. */
-export const TextArea = ({ label, field, hint, isOptional, ...area }: AreaProps) => {
+/** Text over several lines. What is too long is told and refused, never cut: a pasted text would lose its end unseen. */
+export const TextArea = ({ label, field: given, hint, isOptional, maxLength, ...area }: AreaProps) => {
   const id = useId();
+  const length = lengthOf(given.value, maxLength);
+  const field = { ...given, problem: length.problem ?? given.problem };
   return (
-    <FieldBox id={id} label={label} hint={hint} problem={field.problem} isOptional={isOptional}>
+    <FieldBox
+      id={id}
+      label={label}
+      hint={hint}
+      problem={field.problem}
+      isOptional={isOptional}
+      note={length.note}
+    >
       <textarea
         {...area}
         {...described(id, field, hint)}
@@ -143,10 +153,12 @@ type BoxProps = {
   readonly hint: ReactNode;
   readonly problem: string | undefined;
   readonly isOptional: boolean | undefined;
+  /** What stands below, where nothing is wrong: how much room is left. */
+  readonly note?: string | null;
   readonly children: ReactNode;
 };
 
-const FieldBox = ({ id, label, hint, problem, isOptional = false, children }: BoxProps) => (
+const FieldBox = ({ id, label, hint, problem, isOptional = false, note = null, children }: BoxProps) => (
   <div className="field">
     <label htmlFor={id}>
       {label}
@@ -158,6 +170,7 @@ const FieldBox = ({ id, label, hint, problem, isOptional = false, children }: Bo
       </p>
     )}
     {children}
+    {note === null || problem !== undefined ? null : <p className="field-hint field-room">{note}</p>}
     {problem === undefined ? null : (
       <p className="field-problem" id={`${id}-problem`}>
         {problem}

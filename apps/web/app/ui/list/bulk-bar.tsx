@@ -9,6 +9,8 @@ const texts = uiTexts.list;
 export type BulkAction<Row> = {
   /** A verb: "Try again". */
   readonly label: string;
+  /** The rows stay chosen when it is done: a pick list is followed by the packing slips of the same orders. */
+  readonly keepsChoice?: boolean;
   /**
    * Does it, each row for itself; resolves with what became of those that were refused, each in a sentence, or with null
    * when the reader thought better of it. Rejects when nothing was done, which has had its toast; a refusal that takes longer to
@@ -49,6 +51,7 @@ export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) =>
         return;
       }
       setRefused(notDone);
+      if (action.keepsChoice === true) return;
       onClear();
       focusNearestPlace(path);
     } catch {
@@ -68,7 +71,7 @@ export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) =>
             <button
               key={action.label}
               type="button"
-              className="button button-small"
+              className="button button-quiet button-small"
               aria-busy={running === action.label}
               onClick={() => void run(action)}
             >

@@ -124,6 +124,16 @@ describe('papers', () => {
     expect(pagesOf(picks.body)).toBe(1);
   });
 
+  it('nobody goes to the shelves for nothing: a pick list without items is refused', async () => {
+    const { id } = await sold();
+    const body = { orders: [{ organization_id: school.id, order_id: id }] };
+    const refused = await ask(admin, endpoints.printPickList, { body });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^Nothing in this order/) },
+    });
+  });
+
   it('print nothing where one of the orders is not there', async () => {
     const { id } = await sold();
     const body = {

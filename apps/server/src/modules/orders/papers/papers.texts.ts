@@ -45,8 +45,10 @@ export const paperTexts = {
     code: 'ISBN or SKU',
     quantity: 'Qty',
     orders: 'Orders',
-    nothing:
-      'Nothing in these orders is ready to pick. Orders on hold, in their 24 hours, or shipped by the organization itself aren’t listed.',
+    nothing: (orders: number) =>
+      orders === 1
+        ? 'Nothing in this order is ready to pick. It’s still in its first 24 hours, on hold, out of stock, already shipped, or shipped by the organization itself.'
+        : 'Nothing in these orders is ready to pick. They’re still in their first 24 hours, on hold, out of stock, already shipped, or shipped by the organizations themselves.',
     fileName: 'pick-list.pdf',
   },
   receipt: {

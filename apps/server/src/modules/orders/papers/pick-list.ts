@@ -1,3 +1,4 @@
+import { Problem } from '@goodshelf/contract';
 import type { PdfFile } from '@goodshelf/contract/file';
 import { readyToShip } from '@goodshelf/contract/shipment-words';
 import type { Column } from '../../../platform/pdf/index.ts';
@@ -40,8 +41,11 @@ export const picksOf = (orders: readonly PaperOrderRow[]): readonly Pick[] => {
   return [...picks.values()].toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 };
 
-export const pickList = (orders: readonly PaperOrderRow[]): Promise<PdfFile> => {
+/** Throws `order_moved_on` where nothing is to be fetched: nobody goes to the shelves with an empty paper. */
+export const pickList = async (orders: readonly PaperOrderRow[]): Promise<PdfFile> => {
   const picks = picksOf(orders);
+  if (picks.length === 0)
+    throw new Problem('order_moved_on', texts.nothing(orders.length), { showAsError: true });
   const count = picks.reduce((total, { quantity }) => total + quantity, 0);
   const numbers = new Set(picks.flatMap((pick) => pick.numbers));
   return paperOf(texts.fileName, texts.title, (sheet) => {
@@ -49,16 +53,14 @@ export const pickList = (orders: readonly PaperOrderRow[]): Promise<PdfFile> => 
     sheet.gap(4);
     sheet.say(texts.lead(numbers.size, count), { size: 11, color: '#5b6168' });
     sheet.gap(16);
-    if (picks.length === 0) sheet.say(texts.nothing);
-    else
-      sheet.table(
-        columns,
-        picks.map((pick) => [
-          { text: pick.title, note: pick.detail },
-          pick.code,
-          pick.numbers.join(', '),
-          String(pick.quantity),
-        ]),
-      );
+    sheet.table(
+      columns,
+      picks.map((pick) => [
+        { text: pick.title, note: pick.detail },
+        pick.code,
+        pick.numbers.join(', '),
+        String(pick.quantity),
+      ]),
+    );
   });
 };

@@ -1,5 +1,5 @@
 import { orderStatus } from '@goodshelf/contract/lookups';
-import { recordedRefundUndoDays } from '@goodshelf/contract/recorded-refunds';
+import { recordedRefundUndoDays } from '@goodshelf/contract/order-words';
 import type { RecordedRefundRow } from './recorded-refunds.repo.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

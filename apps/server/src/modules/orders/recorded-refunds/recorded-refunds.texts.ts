@@ -1,4 +1,4 @@
-import { recordedRefundUndoDays } from '@goodshelf/contract/recorded-refunds';
+import { recordedRefundUndoDays } from '@goodshelf/contract/order-words';
 
 /** What an organization reads that takes back what it had recorded as paid back. */
 export const recordedRefundTexts = {

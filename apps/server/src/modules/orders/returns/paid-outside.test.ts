@@ -1,5 +1,6 @@
 import { endpoints, type SentInput } from '@goodshelf/contract';
 import { orderStatus } from '@goodshelf/contract/lookups';
+import { cents } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Ask, createAsk, createLook } from '../../../../../../tests/support/ask.ts';
 import { expectInvariants } from '../../../../../../tests/support/invariants.ts';
@@ -10,7 +11,7 @@ import { createBook, createSchool, type School } from '../../../../../../tests/s
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { systemClock } from '../../../platform/clock/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
-import { moveOrder, shipOrder } from '../index.ts';
+import { moveOrder, refundLines, shipOrder } from '../index.ts';
 
 // What the school received itself goes back as everything else does, and the school pays it back.
 let server: TestServer;
@@ -165,6 +166,28 @@ test('two members at the same moment: one is told that the other was first, and 
       { amount_cents: 12_84 },
     ]);
   }
+});
+
+test('and the planted twin, which looks before it waits for the order, pays it back twice', async () => {
+  const { order, id } = await received();
+  const paid: { readonly amount_cents: number }[] = [];
+  const naive = server.db.inScope(school.scope, async (tx) => {
+    const seen = await tx.raw<{ state: string }>('select state from returns where id = $1', [id]);
+    expect((await record(order, id)).status).toBe(200);
+    if (seen.rows[0]?.state === 'received')
+      await refundLines(tx, school.scope, {
+        ...{ orderId: order.id, at: new Date(), isPaidBack: true },
+        lines: [{ position: 1, amountCents: cents(12_00) }],
+      });
+    const { rows } = await tx.raw<{ amount_cents: number }>(
+      'select amount_cents from refunds where order_id = $1',
+      [order.id],
+    );
+    paid.push(...rows);
+    throw new Error('The twin takes its mistake back');
+  });
+  await expect(naive).rejects.toThrow('The twin takes its mistake back');
+  expect(paid).toEqual([{ amount_cents: 12_84 }, { amount_cents: 12_84 }]);
 });
 
 test('a form that is sent again after its refund was undone closes nothing, and is told so', async () => {

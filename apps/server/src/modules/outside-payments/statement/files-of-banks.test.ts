@@ -33,12 +33,22 @@ describe('a file of a bank', () => {
       ['2026-11-27', 500],
       ['2026-12-01', 600],
     ]);
-    // One line with the month first, and none is guessed to be otherwise.
-    expect(amounts('Date,Amount\n01/12/2026,6.00\n01/13/2026,6.00\n27/11/2026,5.00')).toEqual([
+    // One line with the month first, and none is guessed to be otherwise: but no month is the 27th.
+    expect(
+      amounts('Date,Amount\n01/12/2026,6.00\n01/13/2026,6.00\n27/11/2026,5.00\n27/13/2026,7.00'),
+    ).toEqual([
       ['2026-01-12', 600],
       ['2026-01-13', 600],
-      [null, 500],
+      ['2026-11-27', 500],
+      [null, 700],
     ]);
+  });
+
+  it('may write the day before the name of the month, and the year first', () => {
+    for (const day of ['27 Nov 2026', '27-Nov-2026', '27 November, 2026', '2026/11/27', '27nov2026'])
+      expect(amounts(`Date;Amount\n${day};5.00`), day).toEqual([['2026-11-27', 500]]);
+    for (const day of ['31 Feb 2026', '2026/13/27', 'Room 127 Nov'])
+      expect(amounts(`Date;Amount\n${day};5.00`), day).toEqual([[null, 500]]);
   });
 
   it('may have lines that are divided otherwise, above the others, between them, and below', () => {

@@ -1,8 +1,12 @@
 const slashed = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/;
 const dotted = /\b(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})\b/;
-const yearMonthDay = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
+const yearMonthDay = /\b(\d{4})[-/](\d{2})[-/](\d{2})(?!\d)/;
 const monthNamed = /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2}),? (\d{4})\b/i;
+const dayNamed =
+  /\b(\d{1,2})[ -]?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?[ -]?(\d{4})\b/i;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const monthOf = (name = ''): string => String(months.indexOf(name.toLowerCase()) + 1);
 
 /** Days that the calendar has: February 30 would be read as March 2. */
 const dayOf = (year: string, month: string, date: string): string | null => {
@@ -29,11 +33,14 @@ export const dayIn = (text: string, dayFirst: boolean): string | null => {
   if (iso !== null) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
   const named = monthNamed.exec(text);
   if (named !== null) {
-    const month = months.indexOf((named[1] ?? '').toLowerCase()) + 1;
-    return dayOf(named[3] ?? '', String(month), named[2] ?? '');
+    return dayOf(named[3] ?? '', monthOf(named[1]), named[2] ?? '');
   }
+  const dayThenName = dayNamed.exec(text);
+  if (dayThenName !== null) return dayOf(dayThenName[3] ?? '', monthOf(dayThenName[2]), dayThenName[1] ?? '');
   const withDots = dotted.exec(text);
   const [, first = '', second = '', year = ''] = withDots ?? slashed.exec(text) ?? [];
   if (year === '') return null;
-  return withDots !== null || dayFirst ? dayOf(year, second, first) : dayOf(year, first, second);
+  // Whatever the other lines do, there is no 27th month.
+  const isDay = withDots !== null || dayFirst || Number(first) > 12;
+  return isDay ? dayOf(year, second, first) : dayOf(year, first, second);
 };

@@ -21,7 +21,7 @@ const orderOfRefundStatement = statement<{
 );
 
 /**
- * What was asked together is one refund to its buyer: what goes back to each of several payments. What a gift card had paid of a try
+ * What was asked together, in one transaction, is one refund to its buyer: what goes back to each of several payments. What a gift card had paid of a try
  * that failed is told by nobody.
  */
 const togetherStatement = statement<{
@@ -33,7 +33,7 @@ const togetherStatement = statement<{
   'refunds.together',
   `select o.id, o.amount_cents, o.provider, p.payment_method_reference as reference
    from refunds r join refunds o on o.organization_id = r.organization_id and o.order_id = r.order_id
-     and o.reason = r.reason and o.requested_at = r.requested_at
+     and o.reason = r.reason and o.requested_at = r.requested_at and o.asked_in is not distinct from r.asked_in
    join payments p on p.organization_id = o.organization_id and p.id = o.payment_id
    where r.organization_id = $1 and r.id = $2 and not (o.reason = 'incomplete' and o.provider = '${giftCardProvider}')
    order by o.provider = '${giftCardProvider}' desc, o.id`,

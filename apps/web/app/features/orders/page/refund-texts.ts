@@ -69,9 +69,11 @@ export const paidBackTexts = {
 /** Where what was recorded as paid back was not. */
 export const recordedRefundTexts = {
   heading: 'Refunds you recorded',
+  howLong: (days: number) => `You can undo each of these for ${days} days after you record it.`,
   undo: 'Undo',
   undoThis: (amount: string) => `Undo the ${amount} refund`,
   title: 'Undo a recorded refund',
+  until: 'You can undo it until',
   lead: (amount: string) =>
     `Only undo this if you didn’t send the ${amount}. The order, its stock, and your books go back to what they were. If we’ve already emailed the customer about the refund, we’ll tell them it was a mistake.`,
   reason: 'What happened',

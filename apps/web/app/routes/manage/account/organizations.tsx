@@ -1,8 +1,9 @@
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import type { Output, endpoints } from '@goodshelf/contract';
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
 import { organizationType, publicTypeLabel } from '@goodshelf/contract/lookups';
 import { useApiQuery } from '../../../shell/api/use-api-query.ts';
-import { useSession } from '../../../shell/platform.tsx';
+import { usePlatform, useSession } from '../../../shell/platform.tsx';
 import { SkeletonText } from '../../../ui/page-state.tsx';
 import { PanelLink } from '../../../shell/panels/panel-link.tsx';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -15,6 +16,7 @@ const texts = accountPageTexts.account;
 /** The organizations of the signed-in user; the switcher of the sidebar changes between them. */
 export const Organizations = () => {
   const { user } = useSession();
+  const { config } = usePlatform();
   const { data, isPending } = useApiQuery('listPendingOrganizations', {});
   if (user === null || isPending) return <SkeletonText width={32} />;
   const waiting = data ?? [];
@@ -22,9 +24,13 @@ export const Organizations = () => {
   return (
     <>
       {isNobodys ? <p>{texts.noOrganization}</p> : <OrganizationList user={user} waiting={waiting} />}
-      <PanelLink panel="add-organization" className="button button-quiet">
-        <Glyph name="add" /> {isMerchant(user) ? texts.addStore : texts.addOrganization}
-      </PanelLink>
+      {config.takesOrganizations ? (
+        <PanelLink panel="add-organization" className="button button-quiet">
+          <Glyph name="add" /> {isMerchant(user) ? texts.addStore : texts.addOrganization}
+        </PanelLink>
+      ) : (
+        <p className="form-note">{featureTexts.new_organizations.refused}</p>
+      )}
     </>
   );
 };

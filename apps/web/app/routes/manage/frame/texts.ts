@@ -75,6 +75,8 @@ export const frameTexts = {
   },
 
   switcher: {
+    noneChosen: 'Choose an organization',
+    inNone: 'You’re not in an organization',
     chooseTitle: (noun: string) => `Choose ${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun.toLowerCase()}`,
     chooseText: 'You no longer have access to the one you were in. Choose another to continue.',
   },

@@ -144,15 +144,17 @@ export const organizationPageTexts = {
     paidOutText: 'Already sent to you.',
     paidOutStatement: 'Money paid out',
     paidOutNone: 'Every payout we’ve sent you shows up here.',
-    debt: 'Owed',
-    debtText: 'Taken back by a customer’s bank after it became available. Your next earnings pay it off.',
-    debtStatement: 'Money owed',
+    debt: 'You owe for chargebacks',
+    debtText:
+      'A customer’s bank took this money back after it became available to you. Your next earnings pay it off.',
+    debtStatement: 'What you owe for chargebacks',
     debtNone: 'If a customer’s bank takes back money that has already left, it shows up here.',
-    due: 'Owed to us',
+    due: 'You owe Goodshelf',
     dueText:
-      'Our part of payments that customers made to you directly: fees, sales tax, and shipping. It’s taken off your next payout.',
-    dueStatement: 'Our part of direct payments',
-    dueNone: 'When you confirm a payment that a customer made to you directly, our part of it shows up here.',
+      'The fees, sales tax, and shipping in payments that customers sent straight to you. We take it off your next payout.',
+    dueStatement: 'What you owe Goodshelf',
+    dueNone:
+      'When you confirm a payment that a customer sent straight to you, the fees, sales tax, and shipping in it show up here.',
   },
 
   wallet: {

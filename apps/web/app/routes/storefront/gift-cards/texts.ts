@@ -9,7 +9,7 @@ export const giftCardsTexts = {
   amountLegend: 'Choose an amount',
   otherAmount: 'Other amount',
   otherAmountLabel: 'Other amount in whole dollars',
-  amountHint: (most: string) => `Whole dollars from $10 to ${most}.`,
+  amountHint: (most: string) => `Whole dollars from $10.00 to ${most}.`,
   amountMissing: 'Choose an amount, or enter your own, such as 30',
   recipientName: 'Recipient’s name',
   recipientNameMissing: 'Enter the recipient’s name',

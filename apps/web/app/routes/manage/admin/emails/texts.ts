@@ -3,7 +3,7 @@ import type { MailReader, MailTopic } from '@goodshelf/contract/mail-words';
 /** The emails of the platform, as staff keep their texts. */
 export const emailsTexts = {
   title: 'Emails · Settings',
-  lead: 'What our emails say. A change applies to emails sent from now on.',
+  lead: 'What our emails say. Changes apply to emails sent from now on.',
   notLoaded: 'We couldn’t load the emails',
   readers: {
     buyers: 'To buyers and donors',
@@ -21,7 +21,7 @@ export const emailsTexts = {
   } satisfies Record<MailTopic, string>,
   changed: 'Changed',
   fixed:
-    'Amounts, item lists, tax sentences, buttons, and the line that says why someone gets an email always stay as they are. Emails that aren’t listed here can’t be changed.',
+    'You can’t change amounts, item lists, tax wording, buttons, or the line that says why someone is getting an email. Emails that aren’t listed here can’t be edited.',
 };
 
 /** One email. */
@@ -32,23 +32,22 @@ export const emailTexts = {
   notLoaded: 'We couldn’t load the email',
   missingTitle: 'Email not found',
   missing: 'We couldn’t find that email',
-  missingText: 'It may not be one whose text can be changed.',
+  missingText: 'It may be an email that can’t be edited.',
   seeAll: 'See all emails',
   texts: 'Text',
-  optional: 'Leave empty to leave it out.',
+  optional: 'Leave blank to leave it out.',
   paragraphs: 'A new line starts a new paragraph.',
   placeholders: 'Placeholders',
   placeholdersHint: 'These are filled in for each email. Select one to add it where you last typed.',
   add: (meaning: string) => `Add: ${meaning}`,
-  stillYours: (saved: string) =>
-    `This is what you typed, and it isn’t saved yet. The saved email says: ${saved}`,
+  stillYours: (saved: string) => `You typed this, but it isn’t saved yet. The saved email says: ${saved}`,
   submit: 'Save email',
   reset: 'Restore standard text',
   resetTitle: 'Restore the standard text?',
-  resetText: 'Emails sent from now on say what they said originally. Your text stays in the history.',
+  resetText: 'New emails will use our original wording. Your text stays in the history.',
   preview: {
     heading: 'Preview',
-    sample: 'With a made-up order. Save to use your text in real emails.',
+    sample: 'This preview uses a made-up order. Save to use your text in real emails.',
     as: 'Show the preview as',
     views: { wide: 'Computer', narrow: 'Phone', text: 'Plain text' },
     frame: 'The email',
@@ -56,7 +55,7 @@ export const emailTexts = {
     line: 'Preview line',
     notLoaded: 'We couldn’t load the preview.',
     again: 'Try again',
-    problems: 'These texts can’t be sent yet. The preview shows the standard text in their place.',
+    problems: 'These texts can’t be used yet, so the preview shows the standard text instead.',
     test: 'Send test email to me',
   },
   history: {

@@ -2,7 +2,7 @@ import type { LimitSetting } from '@goodshelf/contract/controls.contract';
 import { limitInWords } from '@goodshelf/contract/limit-in-words';
 import { isWithinLimit, type LimitUnit } from '@goodshelf/contract/limit-words';
 import { platformLimits } from '@goodshelf/contract/platform-limits.texts';
-import { parseMoney } from '@goodshelf/money';
+import { cents, formatDecimal, parseMoney } from '@goodshelf/money';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { useAction } from '../../../../shell/api/use-action.ts';
@@ -21,7 +21,7 @@ const numberOf = (text: string, unit: LimitUnit): number => {
 };
 
 const written = (value: number, unit: LimitUnit): string =>
-  unit === 'cents' ? String(Math.trunc(value / 100)) : String(value);
+  unit === 'cents' ? formatDecimal(cents(value)) : String(value);
 
 type Values = { readonly value: string };
 type Props = { readonly setting: LimitSetting; readonly onSaved: () => void };
@@ -32,7 +32,8 @@ export const LimitForm = ({ setting: { limit, value: seen }, onSaved }: Props) =
   const changed = useChanged();
   const { isBusy, run } = useAction();
   const { text, unit, standard, least, most } = platformLimits[limit];
-  const range = texts.range(limitInWords(limit, least), limitInWords(limit, most));
+  const between = texts.range(limitInWords(limit, least), limitInWords(limit, most));
+  const range = unit === 'cents' ? `${between} ${texts.wholeDollars}` : between;
   const bodyOf = ({ value }: Values) => {
     const number = numberOf(value, unit);
     return { seen, value: isWithinLimit(limit, number) ? number : Number.NaN };
@@ -59,8 +60,8 @@ export const LimitForm = ({ setting: { limit, value: seen }, onSaved }: Props) =
         label={unit === 'cents' ? texts.dollars : texts.numbers[unit]}
         hint={`${range} ${texts.standardIs(limitInWords(limit, standard))}`}
         field={field('value')}
-        inputMode="numeric"
-        maxLength={9}
+        inputMode={unit === 'cents' ? 'decimal' : 'numeric'}
+        maxLength={12}
       />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>

@@ -1,10 +1,11 @@
 import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
+import type { PdfFile } from '@goodshelf/contract/file';
 import { ordersAtOnceMax } from '@goodshelf/contract/order-words';
 import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
-import type { BulkAction } from '../../../../ui/list/bulk-bar.tsx';
+import type { BulkAction, RefusedAll } from '../../../../ui/list/bulk-bar.tsx';
 import { downloadFile } from '../../../../ui/list/download.ts';
 import { staffOrdersTexts } from './texts.ts';
 
@@ -21,6 +22,20 @@ const inTurns = (rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / ordersAtOnceMax) }, (_, turn) =>
     rows.slice(turn * ordersAtOnceMax, (turn + 1) * ordersAtOnceMax),
   );
+
+/** Saves a paper about the orders. A refusal names orders one by one, or why there is nothing: that takes longer than a toast stays. */
+const printed = async (
+  rows: readonly Row[],
+  print: (body: ReturnType<typeof asked>) => Promise<PdfFile>,
+): Promise<readonly never[] | RefusedAll> => {
+  try {
+    for (const some of inTurns(rows)) downloadFile(await print(asked(some)));
+    return [];
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'order_moved_on') return { refusal: error.message };
+    throw error;
+  }
+};
 
 /** What staff do with several orders: release them, and print what whoever packs needs. */
 export const useBulkOrders = (): readonly BulkAction<Row>[] => {
@@ -46,25 +61,14 @@ export const useBulkOrders = (): readonly BulkAction<Row>[] => {
       },
     },
     {
-      label: texts.slips,
-      run: async (rows) => {
-        try {
-          for (const some of inTurns(rows))
-            downloadFile(await api('printPackingSlips', { body: asked(some) }));
-        } catch (error) {
-          // It names orders that are left out one by one: that takes longer than a toast stays.
-          if (error instanceof Problem && error.code === 'order_moved_on') return { refusal: error.message };
-          throw error;
-        }
-        return [];
-      },
+      label: texts.pick,
+      keepsChoice: true,
+      run: (rows) => printed(rows, (body) => api('printPickList', { body })),
     },
     {
-      label: texts.pick,
-      run: async (rows) => {
-        for (const some of inTurns(rows)) downloadFile(await api('printPickList', { body: asked(some) }));
-        return [];
-      },
+      label: texts.slips,
+      keepsChoice: true,
+      run: (rows) => printed(rows, (body) => api('printPackingSlips', { body })),
     },
   ];
 };

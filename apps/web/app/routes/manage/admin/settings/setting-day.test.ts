@@ -9,7 +9,7 @@ it('terms start on their day, and those of the same day when they were set', () 
 });
 
 it('whoever chooses today reads that it holds at once', () => {
-  expect(dayHintOf('2026-11-25', '2026-11-25')).toContain('apply right away');
+  expect(dayHintOf('2026-11-25', '2026-11-25')).toContain('start right away');
   expect(dayHintOf('2026-11-26', '2026-11-25')).not.toContain('right away');
   expect(dayHintOf('', '2026-11-25')).not.toContain('right away');
 });

@@ -28,8 +28,8 @@ test('after others have saved, what is typed is told from what is stored', () =>
   const stored = { flat_cents: '4.95', free_from_cents: '', are_books_by_weight: 'yes' };
   expect(stillYours('flat_cents', '4.95', stored)).toBeNull();
   expect(stillYours('flat_cents', '5.95', stored)).toBe(
-    'This is what you typed, and it isn’t saved yet. The saved rates have 4.95.',
+    'You typed this, but it isn’t saved yet. The saved rates say 4.95.',
   );
-  expect(stillYours('free_from_cents', '30', stored)).toContain('have nothing here');
-  expect(stillYours('are_books_by_weight', '', stored)).toContain('have it on');
+  expect(stillYours('free_from_cents', '30', stored)).toContain('are blank here');
+  expect(stillYours('are_books_by_weight', '', stored)).toContain('it’s on');
 });

@@ -6,7 +6,10 @@ import { wordsFor } from '../../../../features/organizations/words.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { SwitcherList } from './switcher-list.tsx';
+import { frameTexts } from '../texts.ts';
 import './switcher.css';
+
+const texts = frameTexts.switcher;
 
 /** Which organization one is working in, and the way to another; customers have none of it. */
 export const OrganizationSwitcher = () => {
@@ -54,7 +57,9 @@ export const OrganizationSwitcher = () => {
         <span className="only-heard">{wordsFor(active?.type).noun}: </span>
         <span className="switcher-words">
           <strong>{active?.name ?? messages.nothingSelected}</strong>
-          {active === undefined ? null : <small>{publicTypeLabel(active.type)}</small>}
+          <small>
+            {active === undefined ? noneWords(user.organizations.length) : publicTypeLabel(active.type)}
+          </small>
         </span>
         <Glyph name="choose" />
       </button>
@@ -64,6 +69,10 @@ export const OrganizationSwitcher = () => {
     </div>
   );
 };
+
+/** The specification's "Items..." says neither of what nor what to do. */
+const noneWords = (organizationCount: number): string =>
+  organizationCount === 0 ? texts.inNone : texts.noneChosen;
 
 const SwitcherSkeleton = () => (
   <div className="switcher" aria-hidden="true">

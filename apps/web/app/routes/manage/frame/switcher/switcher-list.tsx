@@ -1,3 +1,4 @@
+import { featureTexts } from '@goodshelf/contract/features.texts';
 import { publicTypeLabel } from '@goodshelf/contract/lookups';
 import type { SignedInUser } from '@goodshelf/contract/identity.contract';
 import { messages } from '@goodshelf/contract/lookups';
@@ -16,7 +17,7 @@ type Props = {
 
 /** The user's organizations; picking one makes it the active one and loads the page anew. */
 export const SwitcherList = ({ user, addNew, onChosen }: Props) => {
-  const { api } = usePlatform();
+  const { api, config } = usePlatform();
   const [pickedId, setPickedId] = useState<string | null>(null);
   const pick = async (organizationId: string): Promise<void> => {
     if (pickedId !== null) return;
@@ -53,7 +54,10 @@ export const SwitcherList = ({ user, addNew, onChosen }: Props) => {
           </li>
         ))}
       </ul>
-      {user.abilities.add_organization ? (
+      {user.abilities.add_organization && !config.takesOrganizations ? (
+        <p className="switcher-none">{featureTexts.new_organizations.refused}</p>
+      ) : null}
+      {user.abilities.add_organization && config.takesOrganizations ? (
         <div onClick={onChosen}>
           <PanelLink panel="add-organization" className="switcher-add">
             <Glyph name="add" /> {addNew}

@@ -1,6 +1,6 @@
 import type { ReadStatement } from '@goodshelf/contract/outside-payments.contract';
 import { expect, it } from 'vitest';
-import { isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
+import { isAlreadyConfirmed, isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
 
 type Match = ReadStatement['matches'][number];
 
@@ -33,6 +33,18 @@ it('a line of another day than the one that was confirmed is a second payment', 
   expect(isPaidAgain(match('2026-03-20', confirmed))).toBe(true);
   expect(isPaidAgain(match('2026-03-11', confirmed))).toBe(false);
   expect(isPaidAgain(match('2026-03-20'))).toBe(false);
+});
+
+it('a line of a payment that was confirmed before is no find', () => {
+  const confirmed = {
+    state: 'confirmed',
+    received_on: '2026-03-11',
+    abilities: { confirm: false, reject: false, undo: true },
+  } as const;
+  expect(isAlreadyConfirmed(match('2026-03-11', confirmed))).toBe(true);
+  expect(isAlreadyConfirmed(match(null, confirmed))).toBe(true);
+  expect(isAlreadyConfirmed(match('2026-03-11'))).toBe(false);
+  expect(isAlreadyConfirmed(match(null, { state: 'lapsed' }))).toBe(false);
 });
 
 it('a line in doubt can be chosen, and is not chosen beforehand', () => {

@@ -18,6 +18,10 @@ export const isPaidAgain = ({
 export const isConfirmable = (match: Match): boolean =>
   match.fit !== 'other_amount' && match.payment.abilities.confirm && !isTooEarly(match);
 
+/** The line of a payment that was confirmed before, as when a statement is read twice: it is no find. */
+export const isAlreadyConfirmed = ({ payment }: Pick<Match, 'payment'>): boolean =>
+  payment.state === 'confirmed';
+
 const dayMs = 86_400_000;
 
 /** Nothing arrives tomorrow; a day more, as it is tomorrow somewhere. */

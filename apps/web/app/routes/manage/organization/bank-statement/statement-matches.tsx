@@ -10,7 +10,7 @@ import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { localToday } from '../payments/local-today.ts';
 import { paymentsTexts } from '../payments/texts.ts';
 import { LinesWithoutMoney, OtherLines, PaymentName, RepeatedLines, UnreadLines } from './other-lines.tsx';
-import { isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
+import { isAlreadyConfirmed, isConfirmable, isPaidAgain, isSure, isTooEarly } from './judge-match.ts';
 
 const texts = paymentsTexts.bankStatement;
 
@@ -38,6 +38,8 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     new Set(matches.filter(isSure).map(({ payment }) => payment.order_id)),
   );
+  const already = matches.filter(isAlreadyConfirmed);
+  const news = matches.filter((match) => !isAlreadyConfirmed(match));
   const open = matches.filter(
     ({ payment }) => chosen.has(payment.order_id) && !results.has(payment.order_id),
   );
@@ -58,12 +60,15 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
     setChosen((before) => new Set(isChosen ? [...before, id] : [...before].filter((one) => one !== id)));
   return (
     <section className="statement-found" aria-live="polite">
-      <h2>{matches.length === 0 ? texts.nothing : texts.found(matches.length)}</h2>
+      <h2>{headingOf(news.length, already.length)}</h2>
       {skipped === 0 ? null : <p className="form-note">{texts.skipped(skipped)}</p>}
-      {matches.length === 0 ? null : (
+      {news.length === 0 ? null : (
         <>
+          {news.some((match) => match.date === null && isConfirmable(match)) ? (
+            <p className="form-note">{texts.datesRead}</p>
+          ) : null}
           <ul className="statement-matches">
-            {matches.map((match) => (
+            {news.map((match) => (
               <MatchedLine
                 key={match.line}
                 match={match}
@@ -82,6 +87,7 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
           )}
         </>
       )}
+      <ConfirmedLines matches={already} />
       <LinesWithoutMoney lines={notReceived} />
       <UnreadLines lines={unreadable} />
       <RepeatedLines lines={unmatched.filter(({ repeats }) => repeats !== null)} />
@@ -89,6 +95,30 @@ export const StatementMatches = ({ found }: { readonly found: ReadStatement }) =
     </section>
   );
 };
+
+const headingOf = (newCount: number, alreadyCount: number): string => {
+  if (newCount > 0) return texts.found(newCount);
+  return alreadyCount > 0 ? texts.nothingNew : texts.nothing;
+};
+
+const ConfirmedLines = ({ matches }: { readonly matches: readonly Match[] }) =>
+  matches.length === 0 ? null : (
+    <section className="statement-part">
+      <h3>{texts.alreadyCount(matches.length)}</h3>
+      <p className="form-note">{texts.alreadyText}</p>
+      <ul className="statement-matches">
+        {matches.map((match) => (
+          <MatchedLine
+            key={match.line}
+            match={match}
+            isChosen={false}
+            result={undefined}
+            onChoose={() => undefined}
+          />
+        ))}
+      </ul>
+    </section>
+  );
 
 type LineProps = {
   readonly match: Match;
@@ -149,6 +179,8 @@ const MatchChip = ({ match, result }: Pick<LineProps, 'match' | 'result'>) => {
     return <StatusChip tone="warn">{texts.checkFirst}</StatusChip>;
   if (payment.abilities.confirm) return <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>;
   if (isPaidAgain(match)) return <StatusChip tone="warn">{texts.alreadyPaid}</StatusChip>;
+  if (fit === 'other_amount' && isAlreadyConfirmed(match))
+    return <StatusChip tone={tones[fit]}>{texts.fits[fit]}</StatusChip>;
   return (
     <StatusChip tone="quiet">
       {payment.state === 'confirmed' || payment.state === 'waiting'

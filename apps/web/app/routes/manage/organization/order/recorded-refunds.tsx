@@ -1,4 +1,5 @@
 import type { OrganizationOrder } from '@goodshelf/contract/orders.contract';
+import { recordedRefundUndoDays } from '@goodshelf/contract/order-words';
 import { cents, formatMoney } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +14,11 @@ import { LocalDate } from '../../../../ui/local-date.tsx';
 
 type Recorded = OrganizationOrder['recorded_refunds'][number];
 
+const dayMs = 24 * 60 * 60_000;
+
+const undoableUntil = ({ recorded_at: at }: Recorded): string =>
+  new Date(Date.parse(at) + recordedRefundUndoDays * dayMs).toISOString();
+
 const money = (refund: Recorded): string => formatMoney(cents(refund.amount_cents));
 
 /** What the organization recorded as paid back, each of which it can take back for a while. */
@@ -26,6 +32,7 @@ export const RecordedRefunds = ({ order }: { readonly order: OrganizationOrder }
       {undoable.length === 0 ? null : (
         <section className="recorded-refunds">
           <h3>{texts.heading}</h3>
+          <p className="form-note">{texts.howLong(recordedRefundUndoDays)}</p>
           <ul>
             {undoable.map((refund) => (
               <li key={refund.id}>
@@ -74,6 +81,9 @@ const UndoForm = ({ orderId, refund, onDone }: FormProps) => {
   return (
     <>
       <p className="form-note">{texts.lead(money(refund))}</p>
+      <p className="form-note">
+        {texts.until} <LocalDate at={undoableUntil(refund)} withTime />.
+      </p>
       <form className="form" {...formProps}>
         <TextArea
           label={texts.reason}

@@ -58,7 +58,7 @@ export const paymentsTexts = {
     reject: 'Reject payment',
     undo: {
       heading: 'Confirmed by mistake?',
-      text: 'The order waits for its payment again, and any items stay reserved. If we’ve already emailed the customer a receipt, we’ll tell them it doesn’t count.',
+      text: 'You can undo this until part of the order ships, is refunded, or goes on hold. The order waits for its payment again, and any items stay reserved. If we’ve already emailed the customer a receipt, we’ll tell them it doesn’t count.',
       reason: 'What happened',
       reasonHint: 'Only your team and our staff see this, in the order’s history.',
       reasonMissing: 'Say what happened',
@@ -93,6 +93,7 @@ export const paymentsTexts = {
     orderInNewTab: (number: string) => `Order ${number} (opens in a new tab)`,
     found: (count: number) => (count === 1 ? '1 line matches' : `${count} lines match`),
     nothing: 'None of these lines match a payment that’s waiting.',
+    nothingNew: 'No new payments in this statement',
     skipped: (count: number) =>
       count === 1
         ? 'We skipped 1 line without money coming in.'
@@ -127,7 +128,9 @@ export const paymentsTexts = {
     tooEarly: 'Dated before the order',
     tooEarlyText:
       'This money arrived before the order was placed, so it pays for something else. Look for another line, or ask the customer.',
-    alreadyConfirmed: 'Confirmed before',
+    alreadyConfirmed: 'Already confirmed',
+    alreadyCount: (count: number) => `Already confirmed (${count})`,
+    alreadyText: 'You confirmed these payments earlier, so they aren’t counted again.',
     alreadyPaid: 'Order already paid',
     alreadyPaidText: (day: string) =>
       `You confirmed this order’s payment as received on ${day}. If this line is a second payment, send it back the way it came.`,
@@ -146,7 +149,8 @@ export const paymentsTexts = {
     chooseOne: 'Choose the payments to confirm.',
     confirmedCount: (count: number) =>
       count === 1 ? '1 payment confirmed.' : `${count} payments confirmed.`,
-    noDate: 'This line has no date, so today’s is used.',
+    noDate: 'We couldn’t read a date in this line, so we’ll use today’s.',
+    datesRead: 'We can read dates like 11/27/2026, 2026-11-27, Nov 27, 2026, and 27 Nov 2026.',
     confirmed: 'Confirmed',
     unmatched: 'Other money that came in',
     unmatchedText: 'These lines fit nothing that’s waiting.',
