@@ -3,7 +3,7 @@ import { asksForGiftCard } from '@goodshelf/contract/sought-goods';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
 import { data, useHref } from 'react-router';
 import { Link, redirect } from '../../shell/links/storefront.ts';
-import { searchApi } from '../../shell/call-api.ts';
+import { callApi, searchApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/books';
 import { Facets } from './list/facets.tsx';
@@ -40,17 +40,20 @@ const validQuery = (query: ListQuery): ListQuery => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = validQuery(readListQuery(url.searchParams));
+  const params = { slug: storefrontSlug(context) };
   const { output: list, refusal } = await searchApi(context, endpoints.listProducts, {
-    params: { slug: storefrontSlug(context) },
+    params,
     query: query as ProductListInput,
   });
   if (refusal !== null) {
     const { message, status, headers } = refusal;
-    return data({ query, list, refusal: message }, { status, headers });
+    return data({ query, list, refusal: message, nothingFound: '' }, { status, headers });
   }
   if (list.items.length === 0 && list.total > 0)
     throw redirect(listHref(query, { page: String(list.page_count) }));
-  return data({ query, list, refusal: null });
+  const own =
+    list.items.length === 0 ? await callApi(context, endpoints.getStorefrontTexts, { params }) : null;
+  return data({ query, list, refusal: null, nothingFound: own?.nothing_found ?? '' });
 }
 
 /** When a refused search is worth trying again. */
@@ -81,7 +84,7 @@ const titleOf = (
   return shelf ?? texts.allBooks;
 };
 
-export default function Books({ loaderData: { query, list, refusal } }: Route.ComponentProps) {
+export default function Books({ loaderData: { query, list, refusal, nothingFound } }: Route.ComponentProps) {
   const shop = useShop();
   if (list === null)
     return (
@@ -113,7 +116,7 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
         <section className="list-results" aria-label={texts.books}>
           <Toolbar query={query} list={list} />
           {list.items.length === 0 ? (
-            <NothingFound query={query} shop={shop} />
+            <NothingFound query={query} shop={shop} own={nothingFound} />
           ) : (
             <BookGrid books={list.items} eagerCount={EAGER_COVERS} />
           )}
@@ -124,7 +127,14 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
   );
 }
 
-const NothingFound = ({ query, shop }: { query: ListQuery; shop: Shop }) => {
+type NothingProps = {
+  readonly query: ListQuery;
+  readonly shop: Shop;
+  /** The organization's own words. */
+  readonly own: string;
+};
+
+const NothingFound = ({ query, shop, own }: NothingProps) => {
   const isFiltered = filterNames.some((name) => query[name] !== undefined);
   const by = query.search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
   return (
@@ -132,6 +142,7 @@ const NothingFound = ({ query, shop }: { query: ListQuery; shop: Shop }) => {
       <EmptyShelf />
       <h2>{texts.noneTitle}</h2>
       <p>{texts.noneText[by]}</p>
+      {own === '' ? null : <p className="nothing-found-own">{own}</p>}
       <p className="button-row">
         {by !== 'both' || query.search === undefined ? null : (
           <Link className="button button-quiet" to={listHref({ search: query.search })}>

@@ -1,5 +1,4 @@
 import { isSame } from '@goodshelf/contract/merge-values';
-import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { sectionPath, type PageContent } from '@goodshelf/contract/page-content';
 import type { Theming } from '@goodshelf/contract/theming.contract';
 import type { ColorGroupKey } from '@goodshelf/theme';
@@ -16,7 +15,7 @@ import { PagesPanel } from './pages/pages-panel.tsx';
 import { pagesTexts } from './pages/pages-texts.ts';
 import { isPage, pageOfSection, placeOfPath, type EveryPagePart, type Place } from './pages/places.ts';
 import { PreviewPane } from './preview/preview.tsx';
-import { usePreview } from './preview/use-preview.ts';
+import { usePreview, type ShownPage } from './preview/use-preview.ts';
 import { PublishDrawer } from './publish/publish-drawer.tsx';
 import { themingTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -137,12 +136,16 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
 };
 
 /** Where a part of every page is seen best. */
-const pageOfPart: Readonly<Record<EveryPagePart, ContentPage>> = {
+const pageOfPart: Readonly<Record<EveryPagePart, ShownPage>> = {
   announcement: 'home',
   'menus.header': 'home',
   'menus.footer': 'home',
   uses: 'home',
   gifts: 'donate',
+  texts: 'order',
+  'policies.returns': 'returns',
+  'policies.privacy': 'privacy',
+  'policies.terms': 'terms',
 };
 
 /** The pages as a document; the same one until something of it changes, so that the frame isn't told for nothing. */
