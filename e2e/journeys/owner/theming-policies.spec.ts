@@ -106,8 +106,8 @@ test('who gives is thanked in the organization’s own words, on the order’s p
 }) => {
   const buyer = newBuyer('Ida');
   await page.goto(`${here.shopUrl}/open-pages/donate`);
-  await page.getByRole('radio', { name: /^\$25\.00/ }).check({ force: true });
-  await page.getByRole('button', { name: 'Add $25.00 to cart' }).click();
+  await page.getByRole('radio', { name: /^\$30\.00/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Add $30.00 to cart' }).click();
   await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Check out' }).click();
   await page.getByLabel('First name').fill(buyer.firstName);
   await page.getByLabel('Last name').fill(buyer.lastName);

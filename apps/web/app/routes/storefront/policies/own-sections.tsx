@@ -4,10 +4,10 @@ import { policyTexts as texts } from './texts.ts';
 
 type Props = { readonly organization: string; readonly sections: readonly PolicySection[] };
 
-/** What an organization has added to a policy: told as its own, below what holds in any case. */
+/** What an organization has added to a policy: told as its own, below what holds in any case. The editor finds it by its id. */
 export const OwnSections = ({ organization, sections }: Props) =>
   sections.length === 0 ? null : (
-    <section className="policy-own">
+    <section className="policy-own" id="section-own">
       <h2>{texts.own(organization)}</h2>
       <p className="quiet">{texts.ownNote(organization)}</p>
       {sections.map(({ title, text }, index) => (

@@ -13,7 +13,14 @@ import { groupOfPath, logoPath } from './model/theme-values.ts';
 import { useThemeEditor } from './model/use-theme-editor.ts';
 import { PagesPanel } from './pages/pages-panel.tsx';
 import { pagesTexts } from './pages/pages-texts.ts';
-import { isPage, pageOfSection, placeOfPath, type EveryPagePart, type Place } from './pages/places.ts';
+import {
+  isPage,
+  isPolicy,
+  pageOfSection,
+  placeOfPath,
+  type EveryPagePart,
+  type Place,
+} from './pages/places.ts';
 import { PreviewPane } from './preview/preview.tsx';
 import { usePreview, type ShownPage } from './preview/use-preview.ts';
 import { PublishDrawer } from './publish/publish-drawer.tsx';
@@ -66,7 +73,9 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   const showPlace = (next: Place, id: string | null): void => {
     setPlace(next);
     setChosen(id);
-    preview.show(isPage(next) ? next : pageOfPart[next], id);
+    if (isPage(next)) preview.show(next, id);
+    // What a shop adds to a policy stands below the rest of it.
+    else preview.show(pageOfPart[next], isPolicy(next) ? 'own' : null);
   };
   const choose = (next: SectionKey | null): void => {
     setSection(next);

@@ -150,11 +150,11 @@ export const pagesTexts = {
   ownTexts: {
     order_thanks: {
       label: 'Thank-you for an order',
-      hint: 'Shown on the order page and in the receipt email, below “We’ve received your order.” Such as “Every order puts new books in our classrooms.”',
+      hint: 'Shown on the order page and in the receipt email. Such as “Every order puts new books in our classrooms.”',
     },
     gift_thanks: {
       label: 'Thank-you for a gift',
-      hint: 'Shown in the same places, below “We’ve received your gift.”',
+      hint: 'Shown in the same places when a donor gives.',
     },
     footer: { label: 'Footer text', hint: 'Shown at the bottom of every page, below your name.' },
     nothing_found: {

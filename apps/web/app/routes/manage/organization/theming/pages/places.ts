@@ -24,8 +24,9 @@ export type EveryPagePart = (typeof everyPageParts)[number] | (typeof policyPart
 export type Place = ContentPage | EveryPagePart;
 
 export const isPage = (place: string): place is ContentPage => contentPages.some((page) => page === place);
+export const isPolicy = (place: string): boolean => policyParts.some((part) => part === place);
 export const isPlace = (place: string): place is Place =>
-  isPage(place) || [...everyPageParts, ...policyParts].some((part) => part === place);
+  isPage(place) || isPolicy(place) || everyPageParts.some((part) => part === place);
 
 /** A section's title, or what it is. */
 export const sectionName = (section: Section | null): string => {
