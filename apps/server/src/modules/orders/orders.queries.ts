@@ -118,7 +118,7 @@ export type SellerRow = {
   readonly contact_email: string | null;
   readonly tax_id: string | null;
   /** What it has published of its own, as it is stored; null: nothing. */
-  readonly texts: unknown;
+  readonly texts: Record<string, unknown> | null;
 };
 
 /** The order that its buyer paid instead of one that failed. */

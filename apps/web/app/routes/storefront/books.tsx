@@ -47,13 +47,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (refusal !== null) {
     const { message, status, headers } = refusal;
-    return data({ query, list, refusal: message, nothingFound: '' }, { status, headers });
+    return data({ query, list, refusal: message, own: '' }, { status, headers });
   }
   if (list.items.length === 0 && list.total > 0)
     throw redirect(listHref(query, { page: String(list.page_count) }));
   const own =
     list.items.length === 0 ? await callApi(context, endpoints.getStorefrontTexts, { params }) : null;
-  return data({ query, list, refusal: null, nothingFound: own?.nothing_found ?? '' });
+  return data({ query, list, refusal: null, own: own?.nothing_found });
 }
 
 /** When a refused search is worth trying again. */
@@ -84,7 +84,7 @@ const titleOf = (
   return shelf ?? texts.allBooks;
 };
 
-export default function Books({ loaderData: { query, list, refusal, nothingFound } }: Route.ComponentProps) {
+export default function Books({ loaderData: { query, list, refusal, own } }: Route.ComponentProps) {
   const shop = useShop();
   if (list === null)
     return (
@@ -116,7 +116,7 @@ export default function Books({ loaderData: { query, list, refusal, nothingFound
         <section className="list-results" aria-label={texts.books}>
           <Toolbar query={query} list={list} />
           {list.items.length === 0 ? (
-            <NothingFound query={query} shop={shop} own={nothingFound} />
+            <NothingFound query={query} shop={shop} own={own} />
           ) : (
             <BookGrid books={list.items} eagerCount={EAGER_COVERS} />
           )}
@@ -131,7 +131,7 @@ type NothingProps = {
   readonly query: ListQuery;
   readonly shop: Shop;
   /** The organization's own words. */
-  readonly own: string;
+  readonly own: string | undefined;
 };
 
 const NothingFound = ({ query, shop, own }: NothingProps) => {
@@ -142,7 +142,7 @@ const NothingFound = ({ query, shop, own }: NothingProps) => {
       <EmptyShelf />
       <h2>{texts.noneTitle}</h2>
       <p>{texts.noneText[by]}</p>
-      {own === '' ? null : <p className="nothing-found-own">{own}</p>}
+      {own && <p>{own}</p>}
       <p className="button-row">
         {by !== 'both' || query.search === undefined ? null : (
           <Link className="button button-quiet" to={listHref({ search: query.search })}>

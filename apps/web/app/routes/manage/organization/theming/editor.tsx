@@ -74,8 +74,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
     setPlace(next);
     setChosen(id);
     if (isPage(next)) preview.show(next, id);
-    // What a shop adds to a policy stands below the rest of it.
-    else preview.show(pageOfPart[next], isPolicy(next) ? 'own' : null);
+    else preview.show(pageOfPart[next], seenIn(next));
   };
   const choose = (next: SectionKey | null): void => {
     setSection(next);
@@ -156,6 +155,10 @@ const pageOfPart: Readonly<Record<EveryPagePart, ShownPage>> = {
   'policies.privacy': 'privacy',
   'policies.terms': 'terms',
 };
+
+/** What a part is seen in, where that isn’t at the top of its page. */
+const seenIn = (part: EveryPagePart): string | null =>
+  isPolicy(part) ? 'own' : part === 'texts' ? 'thanks' : null;
 
 /** The pages as a document; the same one until something of it changes, so that the frame isn't told for nothing. */
 const useContent = (values: DraftValues): PageContent => {
