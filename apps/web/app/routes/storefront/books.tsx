@@ -40,9 +40,8 @@ const validQuery = (query: ListQuery): ListQuery => {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = validQuery(readListQuery(url.searchParams));
-  const params = { slug: storefrontSlug(context) };
   const { output: list, refusal } = await searchApi(context, endpoints.listProducts, {
-    params,
+    params: { slug: storefrontSlug(context) },
     query: query as ProductListInput,
   });
   if (refusal !== null) {
@@ -51,10 +50,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   if (list.items.length === 0 && list.total > 0)
     throw redirect(listHref(query, { page: String(list.page_count) }));
-  const own =
-    list.items.length === 0 ? await callApi(context, endpoints.getStorefrontTexts, { params }) : null;
-  return data({ query, list, refusal: null, own: own?.nothing_found });
+  return data({ query, list, refusal: null, own: list.items.length === 0 ? await ownWords(context) : '' });
 }
+
+/** What the organization says where there are no books, as it stands below what is said usually. */
+const ownWords = async (context: Route.LoaderArgs['context']): Promise<string> => {
+  const slug = storefrontSlug(context);
+  const { nothing_found: words } = await callApi(context, endpoints.getStorefrontTexts, { params: { slug } });
+  return words === '' ? '' : `\n\n${words}`;
+};
 
 /** When a refused search is worth trying again. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -131,7 +135,7 @@ type NothingProps = {
   readonly query: ListQuery;
   readonly shop: Shop;
   /** The organization's own words. */
-  readonly own: string | undefined;
+  readonly own: string;
 };
 
 const NothingFound = ({ query, shop, own }: NothingProps) => {
@@ -141,8 +145,10 @@ const NothingFound = ({ query, shop, own }: NothingProps) => {
     <div className="nothing-found">
       <EmptyShelf />
       <h2>{texts.noneTitle}</h2>
-      <p>{texts.noneText[by]}</p>
-      {own && <p>{own}</p>}
+      <p>
+        {texts.noneText[by]}
+        {own}
+      </p>
       <p className="button-row">
         {by !== 'both' || query.search === undefined ? null : (
           <Link className="button button-quiet" to={listHref({ search: query.search })}>
