@@ -140,7 +140,8 @@ type NothingProps = {
 
 const NothingFound = ({ query, shop, own }: NothingProps) => {
   const isFiltered = filterNames.some((name) => query[name] !== undefined);
-  const by = query.search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
+  const { search } = query;
+  const by = search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
   return (
     <div className="nothing-found">
       <EmptyShelf />
@@ -150,8 +151,8 @@ const NothingFound = ({ query, shop, own }: NothingProps) => {
         {own}
       </p>
       <p className="button-row">
-        {by !== 'both' || query.search === undefined ? null : (
-          <Link className="button button-quiet" to={listHref({ search: query.search })}>
+        {search !== undefined && isFiltered && (
+          <Link className="button button-quiet" to={listHref({ search })}>
             {texts.searchAll}
           </Link>
         )}
