@@ -46,11 +46,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (refusal !== null) {
     const { message, status, headers } = refusal;
-    return data({ query, list, refusal: message, own: '' }, { status, headers });
+    return data({ query, list, message }, { status, headers });
   }
   if (list.items.length === 0 && list.total > 0)
     throw redirect(listHref(query, { page: String(list.page_count) }));
-  return data({ query, list, refusal: null, own: list.items.length === 0 ? await ownWords(context) : '' });
+  return data({ query, list, message: list.items.length === 0 ? await ownWords(context) : '' });
 }
 
 /** What the organization says where there are no books, as it stands below what is said usually. */
@@ -88,7 +88,7 @@ const titleOf = (
   return shelf ?? texts.allBooks;
 };
 
-export default function Books({ loaderData: { query, list, refusal, own } }: Route.ComponentProps) {
+export default function Books({ loaderData: { query, list, message } }: Route.ComponentProps) {
   const shop = useShop();
   if (list === null)
     return (
@@ -96,7 +96,7 @@ export default function Books({ loaderData: { query, list, refusal, own } }: Rou
         <div className="list-head">
           <h1>{titleOf(query, shop.categories)}</h1>
         </div>
-        <NotSearched query={query} message={refusal} />
+        <NotSearched query={query} message={message} />
       </div>
     );
   return (
@@ -120,7 +120,7 @@ export default function Books({ loaderData: { query, list, refusal, own } }: Rou
         <section className="list-results" aria-label={texts.books}>
           <Toolbar query={query} list={list} />
           {list.items.length === 0 ? (
-            <NothingFound query={query} shop={shop} own={own} />
+            <NothingFound query={query} shop={shop} message={message} />
           ) : (
             <BookGrid books={list.items} eagerCount={EAGER_COVERS} />
           )}
@@ -135,10 +135,10 @@ type NothingProps = {
   readonly query: ListQuery;
   readonly shop: Shop;
   /** The organization's own words. */
-  readonly own: string;
+  readonly message: string;
 };
 
-const NothingFound = ({ query, shop, own }: NothingProps) => {
+const NothingFound = ({ query, shop, message }: NothingProps) => {
   const isFiltered = filterNames.some((name) => query[name] !== undefined);
   const { search } = query;
   const by = search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
@@ -148,7 +148,7 @@ const NothingFound = ({ query, shop, own }: NothingProps) => {
       <h2>{texts.noneTitle}</h2>
       <p>
         {texts.noneText[by]}
-        {own}
+        {message}
       </p>
       <p className="button-row">
         {search !== undefined && isFiltered && (
