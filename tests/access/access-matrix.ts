@@ -84,6 +84,8 @@ export const accessMatrix = {
   getStorefront: everyone('in'),
   getStorefrontHome: everyone('in'),
   getStorefrontPage: everyone('in'),
+  getStorefrontPolicy: everyone('in'),
+  getStorefrontTexts: everyone('in'),
   listProducts: everyone('in'),
   suggest: everyone('in'),
   getThemePreview: everyone('in'),

@@ -125,6 +125,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     page: 'donate',
+    policy: 'privacy',
     groupId,
     categoryId: categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId,

@@ -123,6 +123,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     passkeyId: newId(),
     productSlug: `book-${book.id}`,
     page: 'donate',
+    policy: 'privacy',
     groupId: scene.groupId,
     categoryId: scene.categoryIds[name.includes('Own') ? 'own' : 'shared'],
     importId: scene.importId,

@@ -179,6 +179,8 @@ export const buyerOrder = z.object({
     earned_cents: signedCents,
     /** A part of the card's fee was taken off the gifts. */
     is_after_card_fee: z.boolean(),
+    /** Its own words of thanks: for what was bought, for what was given. */
+    thanks: z.array(z.string()),
   }),
 });
 export type BuyerOrder = z.output<typeof buyerOrder>;

@@ -4,6 +4,12 @@
 export const contentPages = ['home', 'donate', 'about', 'campaign'] as const;
 export type ContentPage = (typeof contentPages)[number];
 
+/** The policies of a shop, by the last part of their addresses. What each says usually, the storefront knows. */
+export const contentPolicies = ['returns', 'privacy', 'terms'] as const;
+export type ContentPolicy = (typeof contentPolicies)[number];
+/** So many sections of its own an organization may add to a policy. */
+export const policySectionsMax = 6;
+
 export const sectionsOfPageMax = 30;
 /** Of a whole document, as JSON. */
 export const contentMaxBytes = 131_072;

@@ -7,6 +7,13 @@ it.each([
   ['the same change twice', { title: 'A' }, { title: 'A' }, { title: 'A' }],
   ['what one alone has changed', { title: 'A' }, {}, { title: 'A' }],
   ['different fields', { title: 'A' }, { from: '2099' }, { title: 'A', from: '2099' }],
+  ['an item that one alone has taken away', { items: [{ text: 'Two' }] }, {}, { items: [{ text: 'Two' }] }],
+  [
+    'an item taken away, and another field',
+    { items: [{ text: 'Two' }] },
+    { title: 'A' },
+    { items: [{ text: 'Two' }], title: 'A' },
+  ],
   [
     'different items',
     { items: [{ text: 'A' }, { text: 'Two' }] },
@@ -47,6 +54,12 @@ it.each([
   ],
 ])('asks about %s', (_what, mine, theirs) => {
   expect(mergeValues(seen, { ...seen, ...mine }, { ...seen, ...theirs })).toBeNull();
+});
+
+it('keeps a whole list of which one alone has taken something away', () => {
+  expect(mergeValues([1, 2], [2], [1, 2])).toEqual({ value: [2] });
+  expect(mergeValues([1, 2], [1, 2], [])).toEqual({ value: [] });
+  expect(mergeValues([1, 2], [2], [1, 2, 3])).toBeNull();
 });
 
 it('asks about what one has changed and the other taken away', () => {

@@ -43,10 +43,13 @@ const mergeLists = (
   return { value: [...items, ...mine.slice(seen.length), ...theirs.slice(seen.length)] };
 };
 
-const mergeField = (seen: unknown, mine: unknown, theirs: unknown): MergedValue =>
-  Array.isArray(seen) && Array.isArray(mine) && Array.isArray(theirs)
+const mergeField = (seen: unknown, mine: unknown, theirs: unknown): MergedValue => {
+  // What one alone has changed is as they left it, also a list of which they have taken something away.
+  const whole = mergeWhole(seen, mine, theirs);
+  return whole === disputed && Array.isArray(seen) && Array.isArray(mine) && Array.isArray(theirs)
     ? mergeLists(seen, mine, theirs)
-    : mergeWhole(seen, mine, theirs);
+    : whole;
+};
 
 /**
  * What two people have made of one value that both have seen, where they have changed different fields of it, or different items of

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
 import { freeLine, paragraph, requiredParagraph, timestamp } from './primitives.ts';
-import { contentPages, sectionsOfPageMax, videoOf } from './content-pages.ts';
+import { contentPages, policySectionsMax, sectionsOfPageMax, videoOf } from './content-pages.ts';
 
 /**
  * What stands on a storefront's own pages: typed sections, menus and an announcement. Values only, as plain text: no markup, style
  * or script of an organization is ever shown. The whole is one document, changed by the path of each part:
- * `pages.home` (ids in their order), `sections.<id>`, `announcement`, `menus.header`, `menus.footer`, `uses`, `gifts`.
+ * `pages.home` (ids in their order), `sections.<id>`, `announcement`, `menus.header`, `menus.footer`, `uses`, `gifts`,
+ * `policies.returns`, `policies.privacy`, `policies.terms`, `texts`.
  */
 
 /** Within a document: short, made by the page that adds it. */
@@ -155,6 +156,26 @@ export const giftAmount = z.object({
   effect: freeLine(120),
 });
 
+/**
+ * What an organization adds to a policy, below what it says usually: that states the law and what the program does, so nobody
+ * takes it away.
+ */
+export const policySection = z.object({ title: requiredTitle, text: requiredParagraph(2_000) });
+const ownPolicy = z.array(policySection).max(policySectionsMax, inputTexts.tooMany(policySectionsMax));
+
+/** Sentences of a shop's own. '' for none: facts that stand beside them are the program's. */
+export const ownTexts = z.object({
+  /** Below the heading of an order that is paid, and in its receipt. */
+  order_thanks: paragraph(400),
+  /** The same of a gift. */
+  gift_thanks: paragraph(400),
+  /** Below the name at the end of every page. */
+  footer: paragraph(200),
+  /** Where a search or a shelf has no books. */
+  nothing_found: paragraph(300),
+});
+export type OwnTexts = z.output<typeof ownTexts>;
+
 export const pageContent = z.object({
   pages: z.object(
     Object.fromEntries(contentPages.map((page) => [page, order])) as Record<
@@ -177,6 +198,8 @@ export const pageContent = z.object({
         if (gifts.findIndex((one) => one.amount_cents === amount) < at)
           context.addIssue({ code: 'custom', path: [at, 'amount_cents'], message: inputTexts.amountTwice });
     }),
+  policies: z.object({ returns: ownPolicy, privacy: ownPolicy, terms: ownPolicy }),
+  texts: ownTexts,
 });
 
 /** Deeper than any part of the document. */

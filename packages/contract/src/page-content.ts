@@ -1,7 +1,14 @@
 import type { z } from 'zod';
-import type { announcement, giftAmount, pageContent, section, useOfMoney } from './page-content.contract.ts';
+import type {
+  announcement,
+  giftAmount,
+  pageContent,
+  policySection,
+  section,
+  useOfMoney,
+} from './page-content.contract.ts';
 
-import { contentPages, type ContentPage } from './content-pages.ts';
+import { contentPages, contentPolicies, type ContentPage } from './content-pages.ts';
 
 // No zod here: storefronts load this file.
 
@@ -11,6 +18,7 @@ export type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind 
 export type Announcement = z.output<typeof announcement>;
 export type UseOfMoney = z.output<typeof useOfMoney>;
 export type GiftAmount = z.output<typeof giftAmount>;
+export type PolicySection = z.output<typeof policySection>;
 export type PageContent = z.output<typeof pageContent>;
 
 export const sectionKinds = [
@@ -64,6 +72,8 @@ export const usualContent: PageContent = {
   menus: { header: [], footer: [] },
   uses: [],
   gifts: [],
+  policies: { returns: [], privacy: [], terms: [] },
+  texts: { order_thanks: '', gift_thanks: '', footer: '', nothing_found: '' },
 };
 
 /** Whether something with these times is shown then. */
@@ -86,6 +96,8 @@ export const contentParts = [
   'menus.footer',
   'uses',
   'gifts',
+  ...contentPolicies.map((policy) => `policies.${policy}` as const),
+  'texts',
 ] as const;
 export const sectionPath = (id: string): string => `sections.${id}`;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { storefrontCalls } from './storefront.calls.ts';
 import { suggestionsCalls } from './suggestions.calls.ts';
 import { endpoint } from './endpoint.ts';
-import { contentPages } from './content-pages.ts';
-import { announcement, menuLink, section } from './page-content.contract.ts';
+import { contentPages, contentPolicies } from './content-pages.ts';
+import { announcement, menuLink, ownTexts, policySection, section } from './page-content.contract.ts';
 import { amountCents, id, line, page, pageOf, requiredLine, slug } from './primitives.ts';
 
 /** A picture in webp at fixed widths: `${base_url}-${width}.webp`. */
@@ -125,6 +125,8 @@ export const storefrontShape = z.object({
   menus: z.object({ header: z.array(menuLink), footer: z.array(menuLink) }),
   /** It has something to show there, and the usual menus lead to it. */
   has_about_page: z.boolean(),
+  /** The organization's own words below its name; '' for none. */
+  footer_text: z.string(),
   gift_suggestions: z.array(giftSuggestion),
   gift_minimum_cents: amountCents,
   is_test_mode: z.boolean(),
@@ -256,6 +258,22 @@ export const storefrontEndpoints = {
     params: storefrontParams.extend({ page: z.enum(contentPages).exclude(['home']) }),
     output: storefrontHome,
     problems: ['storefront_not_found', 'storefront_not_open', 'page_not_found'],
+  }),
+  getStorefrontPolicy: endpoint(storefrontCalls.getStorefrontPolicy, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'What the organization adds to a policy of its shop; none before the shop is open',
+    params: storefrontParams.extend({ policy: z.enum(contentPolicies) }),
+    output: z.object({ sections: z.array(policySection) }),
+    problems: ['storefront_not_found'],
+  }),
+  getStorefrontTexts: endpoint(storefrontCalls.getStorefrontTexts, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary: 'Sentences of the organization’s own that only some pages show',
+    params: storefrontParams,
+    output: ownTexts.pick({ nothing_found: true }),
+    problems: ['storefront_not_found', 'storefront_not_open'],
   }),
   listProducts: endpoint(storefrontCalls.listProducts, {
     access: 'storefront-visitor',

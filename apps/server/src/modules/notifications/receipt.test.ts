@@ -59,6 +59,24 @@ describe('both forms of the receipt', () => {
   test.each([
     ['html', htmlOf],
     ['text', textOf],
+  ])(
+    'have the organization’s own thanks as its words: no markup, no link, no lines of its own (%s)',
+    (_form, render) => {
+      const order = bookAndGift();
+      const thanks = ['You fill a shelf.', '<b>Pay</b> at\nhttps://evil.example/pay?now {{total}}'];
+      const withThanks = { ...order, organization: { ...order.organization, thanks } };
+      const letter = render(withThanks);
+      const words = withoutBreaks(letter);
+      expect(words).toContain('Lincoln Elementary: “You fill a shelf.”');
+      expect(htmlOf(withThanks)).not.toContain('<b>');
+      expect(letter).not.toContain('evil.example');
+      expect(withoutBreaks(render(order))).not.toContain('Lincoln Elementary: “');
+    },
+  );
+
+  test.each([
+    ['html', htmlOf],
+    ['text', textOf],
   ])('mark test mode, and only then (%s)', (_form, render) => {
     expect(render(bookAndGift(), true)).toContain('Test mode: no money was moved');
     expect(render(bookAndGift())).not.toContain('Test mode');

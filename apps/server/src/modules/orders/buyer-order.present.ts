@@ -1,6 +1,7 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { hasClasses } from '@goodshelf/contract/delivery-words';
 import { orderStatuses, rowOf, takesGifts } from '@goodshelf/contract/lookups';
+import { ownTexts } from '@goodshelf/contract/page-content.contract';
 import { changeableOf, isOnHold, isReorderable } from './orders.policy.ts';
 import {
   capturedOf,
@@ -82,8 +83,18 @@ export const presentBuyerOrder = (
     is_after_card_fee: detail.lines.some(
       (line) => line.kind === 'gift' && line.earned_cents < line.amount_cents,
     ),
+    thanks: thanksOf(detail),
   },
 });
+
+/** The organization's own thanks for what was bought and for what was given; what can't be read is none. */
+const thanksOf = ({ seller, lines }: BuyerOrderDetail): string[] => {
+  const texts = ownTexts.safeParse(seller.texts).data;
+  const isGiven = lines.some(({ kind }) => kind === 'gift');
+  const isBought = lines.some(({ kind }) => kind === 'product' || kind === 'gift_card');
+  const thanks = [isBought ? texts?.order_thanks : '', isGiven ? texts?.gift_thanks : ''];
+  return thanks.flatMap((words) => (words === undefined || words === '' ? [] : [words]));
+};
 
 /**
  * Everything that goes back of the order as one: it is there when all of it is, and of what a bank has refused only that is

@@ -117,6 +117,8 @@ export type SellerRow = {
   readonly type: string;
   readonly contact_email: string | null;
   readonly tax_id: string | null;
+  /** What it has published of its own, as it is stored; null: nothing. */
+  readonly texts: Record<string, unknown> | null;
 };
 
 /** The order that its buyer paid instead of one that failed. */
@@ -248,7 +250,8 @@ const readParts = async (
 
 const sellerStatement = statement<SellerRow>(
   'orders.seller',
-  reading('select name, tax_id, type, contact_email from shown_organizations where id = $1'),
+  reading(`select name, tax_id, type, contact_email, case when status = 'approved' then content -> 'texts' end as texts
+     from shown_organizations where id = $1`),
 );
 
 export type FoundOrder = OrderDetail & {

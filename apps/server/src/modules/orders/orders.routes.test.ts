@@ -290,6 +290,33 @@ describe('the buyer’s page', () => {
     expect(order['shipping_address']).toMatchObject({ name: 'Maria Lopez' });
   });
 
+  test('has the organization’s own thanks for what was bought and given, once they are published and can be read', async () => {
+    const wear = (id: string, texts: object) =>
+      own.db.asOperator('test', (tx) =>
+        tx.raw(
+          `insert into theme_versions (organization_id, number, theme, content, is_worn)
+           values ($1, 1, '{}', $2::jsonb, true)`,
+          [id, JSON.stringify({ texts })],
+        ),
+      );
+    const thanksOf = async (slug: string, token: string) =>
+      Reflect.get(Object((await get(slug, token))['organization']), 'thanks') as unknown;
+    expect(await thanksOf(school.slug, mixed.token)).toEqual([]);
+    const words = { order_thanks: 'You fill shelves.', gift_thanks: 'You fill rooms.' };
+    await wear(school.id, { ...words, footer: '', nothing_found: '' });
+    expect(await thanksOf(school.slug, mixed.token)).toEqual(['You fill shelves.', 'You fill rooms.']);
+    expect(await thanksOf(neighbour.slug, theirs.token)).toEqual([]);
+    await wear(neighbour.id, { ...words, footer: 7 });
+    expect(await thanksOf(neighbour.slug, theirs.token)).toEqual([]);
+    await own.db.asOperator('test', (tx) =>
+      tx.raw("update organizations set status = 'pending' where id = $1", [school.id]),
+    );
+    expect(await thanksOf(school.slug, mixed.token)).toEqual([]);
+    await own.db.asOperator('test', (tx) =>
+      tx.raw("update organizations set status = 'approved' where id = $1", [school.id]),
+    );
+  });
+
   test('has no address when nothing is shipped', async () => {
     expect(await get(neighbour.slug, theirs.token)).toMatchObject({ shipping_address: null });
   });

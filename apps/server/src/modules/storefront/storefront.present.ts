@@ -37,7 +37,7 @@ export const presentStorefront = (
   const suggestions = giftSuggestion.array().safeParse(row.gift_suggestions);
   // What an organization says of itself is published when the platform's staff have approved it.
   const isPublic = row.is_open;
-  const content = isPublic ? storedContent(row.content) : usualContent;
+  const content = publicContent(row);
   return {
     name: row.name,
     slug: row.slug,
@@ -59,6 +59,7 @@ export const presentStorefront = (
     announcement: announcementAt(content, now),
     menus: content.menus,
     has_about_page: sectionsShown(content, 'about', now).length > 0,
+    footer_text: content.texts.footer,
     gift_suggestions:
       isPublic && suggestions.success && suggestions.data.length > 0 ? suggestions.data : [...usualGifts],
     gift_minimum_cents: giftMinimumCents,
@@ -66,6 +67,10 @@ export const presentStorefront = (
     product_name: productName,
   };
 };
+
+/** What an organization has published of its own; the usual content before the platform's staff have approved it. */
+export const publicContent = ({ is_open, content }: StorefrontRow): PageContent =>
+  is_open ? storedContent(content) : usualContent;
 
 /** Null without words, and before and after its time. */
 const announcementAt = ({ announcement }: PageContent, now: Date): Storefront['announcement'] => {

@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract';
-import type { ContentPage } from '@goodshelf/contract/content-pages';
+import type { ContentPage, ContentPolicy } from '@goodshelf/contract/content-pages';
 import { takesGifts } from '@goodshelf/contract/lookups';
-import { sectionsShown } from '@goodshelf/contract/page-content';
+import { type PolicySection, sectionsShown } from '@goodshelf/contract/page-content';
 import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -12,6 +12,7 @@ import {
   presentCampaign,
   presentStorefront,
   presentUsesOfMoney,
+  publicContent,
   type StorefrontSettings,
 } from './storefront.present.ts';
 import { storedContent } from '../theming/index.ts';
@@ -116,6 +117,21 @@ export const getStorefrontPage =
       throw new Problem('page_not_found', storefrontTexts.pageNotFound);
     const books = await deps.catalog.getFirstPage(scope);
     return presentPage(page, now, { organization, campaign, books });
+  };
+
+/** What the organization adds to a policy; the page is there before the shop is open. One statement. */
+export const getStorefrontPolicy =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (scope: OrgScope, policy: ContentPolicy): Promise<{ sections: PolicySection[] }> => ({
+    sections: publicContent(await readOrganization(db, scope)).policies[policy],
+  });
+
+/** Sentences that only some pages show. One statement. */
+export const getStorefrontTexts =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (scope: OrgScope): Promise<{ nothing_found: string }> => {
+    const { texts } = publicContent(await readOrganization(db, scope));
+    return { nothing_found: texts.nothing_found };
   };
 
 const readOrganization = async (db: Db, scope: OrgScope): Promise<StorefrontRow> => {

@@ -7,7 +7,13 @@ import type { AttemptLimits } from '../limits/index.ts';
 import type { Catalog } from '../catalog/index.ts';
 import type { Controls } from '../controls/index.ts';
 import type { StorefrontSettings } from './storefront.present.ts';
-import { getStorefront, getStorefrontHome, getStorefrontPage } from './storefront.queries.ts';
+import {
+  getStorefront,
+  getStorefrontHome,
+  getStorefrontPage,
+  getStorefrontPolicy,
+  getStorefrontTexts,
+} from './storefront.queries.ts';
 import { storefrontTexts } from './storefront.texts.ts';
 
 export type StorefrontDeps = {
@@ -25,12 +31,18 @@ export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
   const readStorefront = getStorefront(deps);
   const readHome = getStorefrontHome(deps);
   const readPage = getStorefrontPage(deps);
+  const readPolicy = getStorefrontPolicy(deps);
+  const readTexts = getStorefrontTexts(deps);
   return [
     bind(storefrontEndpoints.getStorefront, ({ scope }) => readStorefront(scope)),
     bind(storefrontEndpoints.getStorefrontHome, async (context) => readHome(requireOpen(context).scope)),
     bind(storefrontEndpoints.getStorefrontPage, async (context, { params }) =>
       readPage(requireOpen(context).scope, params.page),
     ),
+    bind(storefrontEndpoints.getStorefrontPolicy, ({ scope }, { params }) =>
+      readPolicy(scope, params.policy),
+    ),
+    bind(storefrontEndpoints.getStorefrontTexts, async (context) => readTexts(requireOpen(context).scope)),
     bind(storefrontEndpoints.listProducts, async (context, { query }) =>
       catalog.listProducts(requireOpen(context).scope, query, () =>
         deps.limits.count('searchAddress', context.clientAddress),

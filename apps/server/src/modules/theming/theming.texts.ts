@@ -63,6 +63,17 @@ export const themingTexts = {
     menus: { header: 'Header menu', footer: 'Footer menu' },
     uses: 'How gifts are used',
     gifts: 'Gift amounts',
+    policies: {
+      returns: 'Shipping and returns: your own words',
+      privacy: 'Privacy: your own words',
+      terms: 'Terms: your own words',
+    },
+    texts: {
+      order_thanks: 'Thank-you for an order',
+      gift_thanks: 'Thank-you for a gift',
+      footer: 'Footer text',
+      nothing_found: 'When no books match',
+    },
   },
   log: {
     published: (number: number) => `Published version ${number} of the theme`,

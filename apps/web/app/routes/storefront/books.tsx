@@ -3,7 +3,7 @@ import { asksForGiftCard } from '@goodshelf/contract/sought-goods';
 import { productListQuery } from '@goodshelf/contract/storefront.contract';
 import { data, useHref } from 'react-router';
 import { Link, redirect } from '../../shell/links/storefront.ts';
-import { searchApi } from '../../shell/call-api.ts';
+import { callApi, searchApi } from '../../shell/call-api.ts';
 import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/books';
 import { Facets } from './list/facets.tsx';
@@ -46,12 +46,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   if (refusal !== null) {
     const { message, status, headers } = refusal;
-    return data({ query, list, refusal: message }, { status, headers });
+    return data({ query, list, message }, { status, headers });
   }
   if (list.items.length === 0 && list.total > 0)
     throw redirect(listHref(query, { page: String(list.page_count) }));
-  return data({ query, list, refusal: null });
+  return data({ query, list, message: list.items.length === 0 ? await ownWords(context) : '' });
 }
+
+/** What the organization says where there are no books, as it stands below what is said usually. */
+const ownWords = async (context: Route.LoaderArgs['context']): Promise<string> => {
+  const slug = storefrontSlug(context);
+  const { nothing_found: words } = await callApi(context, endpoints.getStorefrontTexts, { params: { slug } });
+  return words === '' ? '' : `\n\n${words}`;
+};
 
 /** When a refused search is worth trying again. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -81,7 +88,7 @@ const titleOf = (
   return shelf ?? texts.allBooks;
 };
 
-export default function Books({ loaderData: { query, list, refusal } }: Route.ComponentProps) {
+export default function Books({ loaderData: { query, list, message } }: Route.ComponentProps) {
   const shop = useShop();
   if (list === null)
     return (
@@ -89,7 +96,7 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
         <div className="list-head">
           <h1>{titleOf(query, shop.categories)}</h1>
         </div>
-        <NotSearched query={query} message={refusal} />
+        <NotSearched query={query} message={message} />
       </div>
     );
   return (
@@ -113,7 +120,7 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
         <section className="list-results" aria-label={texts.books}>
           <Toolbar query={query} list={list} />
           {list.items.length === 0 ? (
-            <NothingFound query={query} shop={shop} />
+            <NothingFound query={query} shop={shop} message={message} />
           ) : (
             <BookGrid books={list.items} eagerCount={EAGER_COVERS} />
           )}
@@ -124,17 +131,28 @@ export default function Books({ loaderData: { query, list, refusal } }: Route.Co
   );
 }
 
-const NothingFound = ({ query, shop }: { query: ListQuery; shop: Shop }) => {
+type NothingProps = {
+  readonly query: ListQuery;
+  readonly shop: Shop;
+  /** The organization's own words. */
+  readonly message: string;
+};
+
+const NothingFound = ({ query, shop, message }: NothingProps) => {
   const isFiltered = filterNames.some((name) => query[name] !== undefined);
-  const by = query.search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
+  const { search } = query;
+  const by = search === undefined ? 'filters' : isFiltered ? 'both' : 'search';
   return (
     <div className="nothing-found">
       <EmptyShelf />
       <h2>{texts.noneTitle}</h2>
-      <p>{texts.noneText[by]}</p>
+      <p>
+        {texts.noneText[by]}
+        {message}
+      </p>
       <p className="button-row">
-        {by !== 'both' || query.search === undefined ? null : (
-          <Link className="button button-quiet" to={listHref({ search: query.search })}>
+        {search !== undefined && isFiltered && (
+          <Link className="button button-quiet" to={listHref({ search })}>
             {texts.searchAll}
           </Link>
         )}

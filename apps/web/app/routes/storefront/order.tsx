@@ -28,6 +28,7 @@ import { PaymentState } from './order/payment-state.tsx';
 import { Returns } from './order/returns.tsx';
 import { LatePayment, RefundNotice } from './order/refund-notice.tsx';
 import { Receipt } from './order/receipt.tsx';
+import { OwnThanks } from './order/own-thanks.tsx';
 import { OrderNotFound } from './order/order-not-found.tsx';
 import { orderTexts } from './order/texts.ts';
 import { WaitingItems } from './order/waiting-items.tsx';
@@ -123,6 +124,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
           {isReceipt ? (
             <>
               <Story {...storyOf(order, shop.name)} />
+              <OwnThanks order={order} />
               <ItemRefunds order={order} />
               <RefundNotice order={order} />
               <Packages order={order} />

@@ -1,15 +1,23 @@
+import { endpoints } from '@goodshelf/contract';
+import { contentPolicies } from '@goodshelf/contract/content-pages';
 import { data } from 'react-router';
+import { callApi } from '../../shell/call-api.ts';
+import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/policy';
-import { policies, policyNames, policyTexts } from './policies/texts.ts';
+import { OwnSections } from './policies/own-sections.tsx';
+import { policies, policyTexts } from './policies/texts.ts';
+import { usePreviewedPolicy } from './sections/previewed.ts';
 import { publicPageMeta } from './seo/page-meta.ts';
 import { useShop } from './shop.ts';
 
 export const handle = { pageCache: { query: [] } };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const name = policyNames.find((known) => known === params.policy);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const name = contentPolicies.find((known) => known === params.policy);
   if (name === undefined) throw data(null, { status: 404 });
-  return { name };
+  const slug = storefrontSlug(context);
+  const own = await callApi(context, endpoints.getStorefrontPolicy, { params: { slug, policy: name } });
+  return { name, own: own.sections };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -26,6 +34,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   const shop = useShop();
   const policy = policies[loaderData.name];
+  const own = usePreviewedPolicy(loaderData.name, loaderData.own);
   return (
     <article className="page policy-page prose">
       <h1>{policy.title}</h1>
@@ -37,6 +46,7 @@ export default function PolicyPage({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       ))}
+      <OwnSections organization={shop.name} sections={own} />
       {shop.helpEmail === null ? null : (
         <p>
           {policyTexts.questions} <a href={`mailto:${shop.helpEmail}`}>{shop.helpEmail}</a>.

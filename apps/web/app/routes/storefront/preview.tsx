@@ -4,8 +4,10 @@ import { storefrontSlug } from '../../shell/page-context.ts';
 import type { Route } from './+types/preview';
 import { NotFound } from './chrome/not-found-page.tsx';
 import { CheckoutForm } from './checkout/checkout-form.tsx';
+import { OwnThanks } from './order/own-thanks.tsx';
 import { OrderSummary } from './checkout/order-summary.tsx';
 import { checkoutTexts } from './checkout/texts.ts';
+import { usePreviewedThanks } from './sections/previewed.ts';
 import { NextSteps } from './order/next-steps.tsx';
 import { storyOf } from './order/order-story.ts';
 import { Receipt } from './order/receipt.tsx';
@@ -49,10 +51,11 @@ const never = (): void => undefined;
 
 export default function PreviewPage({ loaderData: { cart, home, request, now } }: Route.ComponentProps) {
   const shop = useShop();
+  const thanks = usePreviewedThanks();
   if (request === 'about') return <AboutSections page={home} />;
   if (request === 'campaign') return <CampaignSections page={home} />;
   if (request === 'order') {
-    const order = sampleOrder(cart, shop, new Date(now));
+    const order = sampleOrder(cart, shop, { now: new Date(now), thanks });
     const { title, lead } = storyOf(order, shop.name);
     return (
       <div className="order-page">
@@ -61,6 +64,7 @@ export default function PreviewPage({ loaderData: { cart, home, request, now } }
             <p className="eyebrow">{orderTexts.number(order.number)}</p>
             <h1>{title}</h1>
             <p className="lead">{lead}</p>
+            <OwnThanks order={order} />
             <NextSteps order={order} shop={shop} />
           </div>
           <Receipt order={order} isPaid={false} />

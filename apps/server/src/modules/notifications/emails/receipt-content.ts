@@ -84,7 +84,7 @@ export const receiptContent = ({
     subject,
     preview,
     heading,
-    intro: introOf(order, isGiftOnly, intro),
+    intro: [...introOf(order, isGiftOnly, intro), ...thanksOf(order)],
     facts: [
       texts.facts(order.number, dates.default(order.placed_at)),
       texts.seller(organization.name, organization.tax_id),
@@ -150,6 +150,15 @@ const introOf = (order: BuyerOrder, isGiftOnly: boolean, said: readonly string[]
   const madeOf = organization.is_after_card_fee ? ` ${afterFees}` : '';
   return [...thanks, `${texts.earned(money(earnedCents), name)}${madeOf}`];
 };
+
+/** The longest that an organization may write of its own. */
+const thanksMax = 400;
+/**
+ * The organization's own thanks: people it is approved to sell to have just bought from it, and still nothing of it becomes a
+ * link or looks like a part of the letter.
+ */
+const thanksOf = ({ organization }: BuyerOrder): string[] =>
+  organization.thanks.map((words) => `${organization.name}: “${unproven(words, thanksMax)}”`);
 
 /** Providers write brands in lower case. */
 const brandName = (brand: string): string =>

@@ -98,6 +98,7 @@ export const bookAndGift = (): BuyerOrder => ({
     has_classes: true,
     earned_cents: 2880,
     is_after_card_fee: false,
+    thanks: [],
   },
 });
 

@@ -1,5 +1,5 @@
 import { cents, formatMoney } from '@goodshelf/money';
-import { contentPages, type ContentPage } from '@goodshelf/contract/content-pages';
+import { contentPages, contentPolicies, type ContentPage } from '@goodshelf/contract/content-pages';
 import type { PageContent, Section } from '@goodshelf/contract/page-content';
 import { sectionPath } from '@goodshelf/contract/page-content';
 import type { ThemeDifference } from '@goodshelf/contract/theming.contract';
@@ -7,6 +7,7 @@ import { themingTexts as texts } from '../theming.texts.ts';
 import { isSameJson } from './stored-content.ts';
 
 const words = texts.content;
+const textKeys = ['order_thanks', 'gift_thanks', 'footer', 'nothing_found'] as const;
 const toldMax = 160;
 const short = (text: string): string => (text.length > toldMax ? `${text.slice(0, toldMax - 1)}…` : text);
 
@@ -83,10 +84,24 @@ const parts: readonly (Part & { readonly tell: (content: PageContent) => string 
     of: ({ gifts }) => gifts,
     tell: ({ gifts }) => gifts.map(({ amount_cents: amount }) => formatMoney(cents(amount))).join(', '),
   },
+  ...contentPolicies.map((policy) => ({
+    path: `policies.${policy}`,
+    label: words.policies[policy],
+    of: ({ policies }: PageContent) => policies[policy],
+    tell: ({ policies }: PageContent) => policies[policy].map(({ title }) => title).join(', '),
+  })),
 ];
 
+/** Each sentence by itself: they stand on different pages. */
+const textParts: typeof parts = textKeys.map((key) => ({
+  path: `texts.${key}`,
+  label: words.texts[key],
+  of: ({ texts: own }) => own[key],
+  tell: ({ texts: own }) => own[key],
+}));
+
 const differencesOfParts = ({ before, after }: Two): ThemeDifference[] =>
-  parts.flatMap(({ path, label, of, tell }) => {
+  [...parts, ...textParts].flatMap(({ path, label, of, tell }) => {
     if (isSameJson(of(before), of(after))) return [];
     const [was, is] = [short(tell(before)), short(tell(after))];
     return was === is

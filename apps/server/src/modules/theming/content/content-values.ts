@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { themingTexts as texts } from '../theming.texts.ts';
 
-const { pages, announcement, menus, uses, gifts } = pageContent.shape;
+const { pages, announcement, menus, uses, gifts, policies, texts: ownTexts } = pageContent.shape;
 const shapes: ReadonlyMap<string, z.ZodType> = new Map<(typeof contentParts)[number], z.ZodType>([
   ['pages.home', pages.shape.home],
   ['pages.donate', pages.shape.donate],
@@ -20,6 +20,10 @@ const shapes: ReadonlyMap<string, z.ZodType> = new Map<(typeof contentParts)[num
   ['menus.footer', menus.shape.footer],
   ['uses', uses],
   ['gifts', gifts],
+  ['policies.returns', policies.shape.returns],
+  ['policies.privacy', policies.shape.privacy],
+  ['policies.terms', policies.shape.terms],
+  ['texts', ownTexts],
 ]);
 
 /** The id of the section at a path; null for every other path. */

@@ -106,7 +106,7 @@ describe('changes of a content', () => {
 type Act =
   | { readonly kind: 'edit' | 'title' | 'remove'; readonly at: number; readonly words: string }
   | { readonly kind: 'add' | 'move'; readonly at: number; readonly to: number; readonly page: number }
-  | { readonly kind: 'announce' | 'use'; readonly words: string };
+  | { readonly kind: 'announce' | 'use' | 'clear' | 'policy' | 'thank' | 'foot'; readonly words: string };
 const small = fc.integer({ min: 0, max: 9 });
 const words = fc.constantFrom('one', 'two', 'three');
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -116,7 +116,17 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     words,
   }),
   fc.record({ kind: fc.constantFrom('add' as const, 'move' as const), at: small, to: small, page: small }),
-  fc.record({ kind: fc.constantFrom('announce' as const, 'use' as const), words }),
+  fc.record({
+    kind: fc.constantFrom(
+      'announce' as const,
+      'use' as const,
+      'clear' as const,
+      'policy' as const,
+      'thank' as const,
+      'foot' as const,
+    ),
+    words,
+  }),
 );
 
 const doIt = (content: PageContent, one: Act, who: string, index: number): PageContent => {
@@ -124,6 +134,14 @@ const doIt = (content: PageContent, one: Act, who: string, index: number): PageC
   if (one.kind === 'announce')
     return { ...content, announcement: { ...content.announcement, text: one.words } };
   if (one.kind === 'use') return { ...content, uses: [{ title: one.words, text: one.words }] };
+  // A list of which one alone has taken away something is as they left it.
+  if (one.kind === 'clear') return { ...content, uses: [], policies: { ...content.policies, returns: [] } };
+  if (one.kind === 'policy') {
+    const returns = [{ title: one.words, text: one.words }];
+    return { ...content, policies: { ...content.policies, returns } };
+  }
+  if (one.kind === 'thank') return { ...content, texts: { ...content.texts, order_thanks: one.words } };
+  if (one.kind === 'foot') return { ...content, texts: { ...content.texts, footer: one.words } };
   if (one.kind === 'edit' || one.kind === 'title' || one.kind === 'remove') {
     const id = ids[one.at % Math.max(ids.length, 1)] ?? '';
     const there = content.sections[id];
@@ -185,9 +203,19 @@ const play = (merge: typeof mergeContent) =>
         const wanted = contentAt(byMe.has(path) ? mine : other, path);
         expect(isSameJson(contentAt(content, path), wanted), path).toBe(true);
       }
-      // Of a text that stays one, the title and the words are merged each for itself.
+      // Of a text that stays one, the title and the words are merged each for itself, and so are the shop's sentences.
       const mergedText = (path: string): unknown => {
         const [was, my, their] = [seen, mine, other].map((one) => contentAt(one, path));
+        if (path === 'texts') {
+          const parts = Object.keys(usualContent.texts).map((key) => {
+            const [before, our, others] = [seen, mine, other].map(
+              (one) => Reflect.get(one.texts, key) as string,
+            );
+            if (our === others || others === before) return [key, our] as const;
+            return [key, our === before ? others : null] as const;
+          });
+          return parts.some(([, said]) => said === null) ? null : Object.fromEntries(parts);
+        }
         if (!isText(was) || !isText(my) || !isText(their)) return null;
         const fields = (['title', 'text'] as const).map((key) => {
           if (my[key] === their[key] || their[key] === was[key]) return my[key];

@@ -8,7 +8,7 @@ import { jobScope } from '../../../platform/jobs/index.ts';
 import { turnContents } from '../index.ts';
 import { story, useContent } from '../testing/content-world.ts';
 
-const { world, change, addStory, announce, publishDraft, becomeStore } = useContent();
+const { world, theming, change, addStory, announce, publishDraft, becomeStore } = useContent();
 const minuteMs = 60_000;
 const inMinutes = (count: number): string => new Date(Date.now() + count * minuteMs).toISOString();
 
@@ -199,5 +199,72 @@ describe('what has a time', () => {
     await change([{ path: 'pages.home', value: [], seen: [...usualContent.pages.home, 'story'] }]);
     await publishDraft();
     expect(await turn(60)).toBe(0);
+  });
+});
+
+describe('policies and texts', () => {
+  const own = [{ title: 'Classroom deliveries', text: 'We hand out orders on Fridays.' }];
+  const texts = {
+    order_thanks: 'Every order fills a shelf.',
+    gift_thanks: 'You fill a shelf.',
+    footer: 'Room 12',
+    nothing_found: 'Ask Mrs. Alvarez.',
+  };
+  const policy = (name: string, school = world.school) =>
+    visit(endpoints.getStorefrontPolicy, { policy: name }, school);
+  const write = () =>
+    change([
+      { path: 'policies.returns', value: own, seen: [] },
+      { path: 'texts', value: texts, seen: usualContent.texts },
+    ]);
+
+  it('are none until they are published, and then each on its page alone', async () => {
+    await write();
+    expect(await policy('returns')).toEqual({ sections: [] });
+    expect(await visit(endpoints.getStorefront)).toMatchObject({ footer_text: '' });
+    await publishDraft();
+    expect(await policy('returns')).toEqual({ sections: own });
+    expect(await policy('privacy')).toEqual({ sections: [] });
+    expect(await policy('returns', world.neighbour)).toEqual({ sections: [] });
+    const shop = await visit(endpoints.getStorefront);
+    expect(shop).toMatchObject({ footer_text: 'Room 12' });
+    expect(await visit(endpoints.getStorefrontTexts)).toEqual({ nothing_found: 'Ask Mrs. Alvarez.' });
+    // What only one page shows isn’t sent with every page.
+    const told = JSON.stringify([shop, await home()]);
+    for (const words of ['Fridays', 'fills a shelf', 'fill a shelf', 'Alvarez'])
+      expect(told).not.toContain(words);
+  });
+
+  it('cost one statement each', async () => {
+    await write();
+    await publishDraft();
+    for (const ask of [() => policy('returns'), () => visit(endpoints.getStorefrontTexts)]) {
+      await ask();
+      const sent = (await statementsOf(ask)).filter((name) => name.includes('.'));
+      expect(sent).toEqual(['storefront.find-organization']);
+    }
+  });
+
+  it('are nothing that a shop says before staff have approved it', async () => {
+    await write();
+    await publishDraft();
+    await world.look("update organizations set status = 'pending' where id = $1", [world.school.id]);
+    expect(await policy('returns')).toEqual({ sections: [] });
+    expect(await visit(endpoints.getStorefront)).toMatchObject({ footer_text: '' });
+  });
+
+  it('come back with the version that had them', async () => {
+    await write();
+    const { number } = await publishDraft();
+    await change([{ path: 'policies.returns', value: [], seen: own }]);
+    await publishDraft();
+    expect(await policy('returns')).toEqual({ sections: [] });
+    const { draft } = await theming();
+    await world.ask(world.owner, endpoints.restoreTheme, {
+      params: { number: String(number) },
+      body: { revision: draft.revision },
+    });
+    await publishDraft();
+    expect(await policy('returns')).toEqual({ sections: own });
   });
 });

@@ -27,7 +27,26 @@ describe('a content that was stored', () => {
     expect(read.sections['hero']).toEqual(usualContent.sections['hero']);
   });
 
+  it('of before there were policies and texts is all there, and has none', () => {
+    const { policies: _policies, texts: _texts, ...earlier } = usualContent;
+    const stored = { ...earlier, uses: [{ title: 'Books', text: 'For all' }] };
+    expect(storedContent(stored)).toEqual({ ...usualContent, uses: stored.uses });
+  });
+
+  it('keeps the policies that can be read beside one that can’t, and texts the same way', () => {
+    const own = [{ title: 'Classrooms', text: 'On Fridays' }];
+    const read = storedContent({
+      ...usualContent,
+      policies: { returns: own, privacy: [{ title: 'No words' }], terms: 'x' },
+      texts: { footer: 7 },
+    });
+    expect(read.policies).toEqual({ returns: own, privacy: [], terms: [] });
+    expect(read.texts).toEqual(usualContent.texts);
+  });
+
   it.each([
+    { policies: null, texts: [] },
+    { ...usualContent, policies: { returns: { constructor: [] } } },
     {},
     [],
     'x',

@@ -1,4 +1,4 @@
-import { contentPages } from '@goodshelf/contract/content-pages';
+import { contentPages, contentPolicies } from '@goodshelf/contract/content-pages';
 import {
   contentAt,
   contentParts,
@@ -60,6 +60,8 @@ export const documentOf = (parts: ReadonlyMap<string, unknown>): Record<string, 
   menus: { header: parts.get('menus.header'), footer: parts.get('menus.footer') },
   uses: parts.get('uses'),
   gifts: parts.get('gifts'),
+  policies: Object.fromEntries(contentPolicies.map((policy) => [policy, parts.get(`policies.${policy}`)])),
+  texts: parts.get('texts'),
 });
 
 /** What can be read of a document, part by part; the rest is as usual, and a section that can't be read is none. */
@@ -87,7 +89,9 @@ const salvage = (document: unknown): PageContent => {
 /** What a stored document says; the usual content where there is none. Never throws: pages of visitors hang on it. */
 export const storedContent = (document: unknown): PageContent => {
   if (document === null || document === undefined) return usualContent;
-  const whole = pageContent.safeParse(document);
+  // Documents of before there were policies and texts have none.
+  const { policies, texts } = usualContent;
+  const whole = pageContent.safeParse(isObject(document) ? { policies, texts, ...document } : document);
   return tidyContent(whole.success ? whole.data : salvage(document));
 };
 

@@ -9,6 +9,7 @@ export const Footer = ({ shop }: { shop: Shop }) => (
     <div className="page-width site-footer-columns">
       <div>
         <p className="site-footer-name">{shop.name}</p>
+        {shop.footer_text && <p>{shop.footer_text}</p>}
         {shop.address_text === null ? null : <p>{addressWithoutName(shop.address_text, shop.name)}</p>}
         {shop.contact_email === null ? null : (
           <p>

@@ -91,6 +91,7 @@ const orderWith = (changes: Partial<BuyerOrder>): BuyerOrder => ({
     tax_id: null,
     takes_gifts: true,
     has_classes: true,
+    thanks: [],
     earned_cents: 100,
     is_after_card_fee: false,
   },

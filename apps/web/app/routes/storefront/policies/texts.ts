@@ -1,7 +1,5 @@
+import type { ContentPolicy } from '@goodshelf/contract/content-pages';
 import type { Shop } from '../shop.ts';
-
-export const policyNames = ['returns', 'privacy', 'terms'] as const;
-export type PolicyName = (typeof policyNames)[number];
 
 type Section = { readonly title: string; readonly paragraphs: readonly string[] };
 type Policy = { readonly title: string; readonly sections: (shop: Shop) => readonly Section[] };
@@ -15,7 +13,7 @@ const tell = (shop: Shop): string => {
 };
 
 /** They say what the program does, in plain words; an operator has them checked for the place where they apply. */
-export const policies: Readonly<Record<PolicyName, Policy>> = {
+export const policies: Readonly<Record<ContentPolicy, Policy>> = {
   returns: {
     title: 'Shipping and returns',
     sections: (shop) => [
@@ -125,4 +123,7 @@ export const policies: Readonly<Record<PolicyName, Policy>> = {
 export const policyTexts = {
   description: (title: string, shop: string) => `${title} at ${shop}.`,
   questions: 'Questions? Email',
+  /** Above what an organization has added. */
+  own: (organization: string) => `From ${organization}`,
+  ownNote: (organization: string) => `${organization} added this. It doesn’t change what we promise above.`,
 } as const;

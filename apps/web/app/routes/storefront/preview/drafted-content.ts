@@ -11,14 +11,15 @@ export const readContent = (given: unknown): PageContent | null => pageContent.s
 /** Shows the pages of a draft as the server would answer them once it is published; returns what stands around them. */
 export const showDrafted = (content: PageContent): Previewed => {
   const now = new Date();
-  const { announcement, menus, uses, gifts } = content;
+  const { announcement, menus, uses, gifts, policies, texts } = content;
   const pages = Object.fromEntries(
     contentPages.map((page) => [page, sectionsShown(content, page, now)]),
   ) as Record<ContentPage, Section[]>;
-  previewContent({ pages, uses, gifts });
+  previewContent({ pages, uses, gifts, policies, texts });
   return {
     announcement: announcement.text !== '' && isShownAt(announcement, now) ? announcement : null,
     menus,
     has_about_page: pages.about.length > 0,
+    footer_text: texts.footer,
   };
 };

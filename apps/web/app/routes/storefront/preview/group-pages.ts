@@ -26,7 +26,7 @@ export const pageOfGroup = (group: ColorGroupKey, { productSlug }: Known): Store
   }
 };
 
-/** Where a page that is built of sections is shown: one that nobody can visit yet is drawn as a sample. */
+/** Where what is worked on is shown: a page that nobody can visit yet is drawn as a sample. */
 export const pageOfContent = (page: string): StorefrontHref | null => {
   switch (page) {
     case 'home':
@@ -36,6 +36,12 @@ export const pageOfContent = (page: string): StorefrontHref | null => {
     case 'about':
     case 'campaign':
       return `/preview?request=${page}`;
+    case 'order':
+      return '/preview?request=order';
+    case 'returns':
+    case 'privacy':
+    case 'terms':
+      return `/policies/${page}`;
     default:
       return null;
   }

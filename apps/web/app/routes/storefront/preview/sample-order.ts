@@ -55,8 +55,10 @@ const noneYet = {
   refunded_cents: 0,
 } as const;
 
+type Sample = { readonly now: Date; readonly thanks: string[] };
+
 /** The order that a sample cart would have become, just placed. */
-export const sampleOrder = (cart: Cart, shop: Shop, now: Date): BuyerOrder => {
+export const sampleOrder = (cart: Cart, shop: Shop, { now, thanks }: Sample): BuyerOrder => {
   const totals = totalsOf(cart);
   const hasGoods = cart.goods_cents > 0;
   return {
@@ -117,6 +119,7 @@ export const sampleOrder = (cart: Cart, shop: Shop, now: Date): BuyerOrder => {
       has_classes: shop.type === organizationType.publicSchool,
       earned_cents: cart.earnings.earned_cents,
       is_after_card_fee: false,
+      thanks,
     },
   };
 };

@@ -1,5 +1,10 @@
-import type { ContentPage } from '@goodshelf/contract/content-pages';
-import { usualGifts, type Section } from '@goodshelf/contract/page-content';
+import type { ContentPage, ContentPolicy } from '@goodshelf/contract/content-pages';
+import {
+  usualGifts,
+  type PageContent,
+  type PolicySection,
+  type Section,
+} from '@goodshelf/contract/page-content';
 import type { Storefront, StorefrontHome } from '@goodshelf/contract/storefront.contract';
 import { useSyncExternalStore } from 'react';
 
@@ -9,6 +14,8 @@ export type PreviewedContent = {
   readonly uses: StorefrontHome['uses_of_money'];
   /** None: the usual amounts. */
   readonly gifts: Storefront['gift_suggestions'];
+  readonly policies: PageContent['policies'];
+  readonly texts: PageContent['texts'];
 };
 
 // Beside the pages, not above them: a visitor's frame of pages knows nothing of previews.
@@ -37,6 +44,18 @@ export const usePreviewedGifts = (suggestions: Storefront['gift_suggestions']) =
   const content = usePreviewed();
   if (content === null) return suggestions;
   return content.gifts.length === 0 ? [...usualGifts] : content.gifts;
+};
+
+/** What the organization adds to a policy, as visitors have it, or as the draft has it in a preview. */
+export const usePreviewedPolicy = (
+  name: ContentPolicy,
+  sections: readonly PolicySection[],
+): readonly PolicySection[] => usePreviewed()?.policies[name] ?? sections;
+
+/** The draft's thanks for an order with books and a gift, for an order that never was. */
+export const usePreviewedThanks = (): string[] => {
+  const texts = usePreviewed()?.texts;
+  return [texts?.order_thanks ?? '', texts?.gift_thanks ?? ''].filter((words) => words !== '');
 };
 
 /** A page as visitors have it, or as the draft has it in a preview. */

@@ -1,5 +1,4 @@
 import { isSame } from '@goodshelf/contract/merge-values';
-import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { sectionPath, type PageContent } from '@goodshelf/contract/page-content';
 import type { Theming } from '@goodshelf/contract/theming.contract';
 import type { ColorGroupKey } from '@goodshelf/theme';
@@ -18,13 +17,14 @@ import { pagesTexts } from './pages/pages-texts.ts';
 import {
   isPage,
   isPlace,
+  isPolicy,
   pageOfSection,
   placeOfPath,
   type EveryPagePart,
   type Place,
 } from './pages/places.ts';
 import { PreviewPane } from './preview/preview.tsx';
-import { usePreview } from './preview/use-preview.ts';
+import { usePreview, type ShownPage } from './preview/use-preview.ts';
 import { PublishDrawer } from './publish/publish-drawer.tsx';
 import { themingTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -77,12 +77,12 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   const { show } = preview;
   // Only the first time: from then on whoever goes somewhere shows it.
   useEffect(() => {
-    if (before?.tab === 'pages' && isPlace(before.place)) show(pageOfPlace(before.place), before.chosen);
+    if (before?.tab === 'pages' && isPlace(before.place)) show(...shownAt(before.place, before.chosen));
   }, [before, show]);
   const showPlace = (next: Place, id: string | null): void => {
     setPlace(next);
     setChosen(id);
-    preview.show(pageOfPlace(next), id);
+    show(...shownAt(next, id));
   };
   const choose = (next: SectionKey | null): void => {
     setSection(next);
@@ -151,16 +151,26 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   );
 };
 
-const pageOfPlace = (place: Place): ContentPage => (isPage(place) ? place : pageOfPart[place]);
+/** The page that shows a place, and the section of it. */
+const shownAt = (place: Place, section: string | null): [page: ShownPage, section: string | null] =>
+  isPage(place) ? [place, section] : [pageOfPart[place], seenIn(place)];
 
 /** Where a part of every page is seen best. */
-const pageOfPart: Readonly<Record<EveryPagePart, ContentPage>> = {
+const pageOfPart: Readonly<Record<EveryPagePart, ShownPage>> = {
   announcement: 'home',
   'menus.header': 'home',
   'menus.footer': 'home',
   uses: 'home',
   gifts: 'donate',
+  texts: 'order',
+  'policies.returns': 'returns',
+  'policies.privacy': 'privacy',
+  'policies.terms': 'terms',
 };
+
+/** What a part is seen in, where that isn’t at the top of its page. */
+const seenIn = (part: EveryPagePart): string | null =>
+  isPolicy(part) ? 'own' : part === 'texts' ? 'thanks' : null;
 
 /** The pages as a document; the same one until something of it changes, so that the frame isn't told for nothing. */
 const useContent = (values: DraftValues): PageContent => {

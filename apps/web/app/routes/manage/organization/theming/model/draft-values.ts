@@ -71,6 +71,12 @@ export const contentOf = (values: DraftValues): PageContent => {
     },
     uses: part('uses', usualContent.uses),
     gifts: part('gifts', usualContent.gifts),
+    policies: {
+      returns: part('policies.returns', usualContent.policies.returns),
+      privacy: part('policies.privacy', usualContent.policies.privacy),
+      terms: part('policies.terms', usualContent.policies.terms),
+    },
+    texts: part('texts', usualContent.texts),
   };
 };
 

@@ -272,3 +272,47 @@ describe('sections that aren’t finished', () => {
     expect(idsOfPage(second, 'home')).toEqual([...usualContent.pages.home, 'one', 'two']);
   });
 });
+
+describe('policies and texts', () => {
+  const own = [{ title: 'Classrooms', text: 'On Fridays.' }];
+  const none = usualContent.texts;
+
+  it('are parts of the document, sent with what was seen, undone and done again', () => {
+    const state = edited(begin(), { 'policies.returns': own, texts: { ...none, footer: 'Room 12' } });
+    expect(contentOf(state.values)).toMatchObject({
+      policies: { returns: own, privacy: [], terms: [] },
+      texts: { footer: 'Room 12', order_thanks: '' },
+    });
+    expect(unsentChanges(state)).toEqual([
+      { path: 'policies.returns', value: own, seen: [] },
+      { path: 'texts', value: { ...none, footer: 'Room 12' }, seen: none },
+    ]);
+    expect(contentOf(undone(state).values)).toEqual(usualContent);
+    expect(contentOf(redone(undone(state)).values)).toEqual(contentOf(state.values));
+  });
+
+  it('of two people: different texts are no conflict, the same policy is', () => {
+    const mine = edited(begin(), { texts: { ...none, footer: 'Mine' }, 'policies.returns': own });
+    const theirs = draft({
+      texts: { ...none, order_thanks: 'Theirs' },
+      'policies.returns': [{ title: 'Theirs', text: 'x' }],
+    });
+    const state = received(mine, theirs, []);
+    expect(state.values['texts']).toEqual({ ...none, footer: 'Mine', order_thanks: 'Theirs' });
+    expect(Object.keys(state.conflicts)).toEqual(['policies.returns']);
+    expect(state.conflicts['texts']).toBeUndefined();
+  });
+
+  it('a section taken off a policy is sent, and no conflict with what was saved before', () => {
+    const saved = received(begin(), draft({ 'policies.terms': [...own, ...own] }), []);
+    const state = edited(saved, { 'policies.terms': own });
+    expect(unsentChanges(state)).toEqual([{ path: 'policies.terms', value: own, seen: [...own, ...own] }]);
+    const answered = received(
+      state,
+      draft({ 'policies.terms': [...own, ...own], uses: [{ title: 'x', text: 'x' }] }, 6),
+      [],
+    );
+    expect(answered.conflicts).toEqual({});
+    expect(answered.values['policies.terms']).toEqual(own);
+  });
+});

@@ -1,3 +1,4 @@
+import { policySectionsMax } from '@goodshelf/contract/content-pages';
 import { usualGifts, type SectionKind } from '@goodshelf/contract/page-content';
 import { pagesTexts } from './pages-texts.ts';
 import type { EveryPagePart } from './places.ts';
@@ -141,6 +142,18 @@ const links = (most: number): readonly FieldSpec[] => [
   },
 ];
 
+const policy: readonly FieldSpec[] = [
+  {
+    ...{ type: 'items', key: 'items', label: words.policySections, one: words.policySection },
+    most: policySectionsMax,
+    fields: [
+      { type: 'line', key: 'title', label: words.title },
+      { type: 'area', key: 'text', label: words.text },
+    ],
+    fresh: { title: '', text: '' },
+  },
+];
+
 /** Parts that are lists have their items under `items` in the form. */
 export const partFields: Readonly<Record<EveryPagePart, readonly FieldSpec[]>> = {
   announcement: [
@@ -170,4 +183,11 @@ export const partFields: Readonly<Record<EveryPagePart, readonly FieldSpec[]>> =
       usual: { take: words.usualGifts, items: usualGifts },
     },
   ],
+  'policies.returns': policy,
+  'policies.privacy': policy,
+  'policies.terms': policy,
+  texts: (['order_thanks', 'gift_thanks', 'footer', 'nothing_found'] as const).map((key) => ({
+    ...{ type: 'area', key, isOptional: true },
+    ...pagesTexts.ownTexts[key],
+  })),
 };

@@ -10,7 +10,7 @@ import { pagesTexts } from './pages-texts.ts';
 import './pages.css';
 import { PartFields, TimeFields } from './part-fields.tsx';
 import { PartConflict, PartRefusal } from './part-note.tsx';
-import { everyPageParts, isPage, isPlace, type EveryPagePart } from './places.ts';
+import { everyPageParts, isPage, isPlace, policyParts, type EveryPagePart } from './places.ts';
 import { SectionForm } from './section-form.tsx';
 import { rowButtonId, SectionList } from './section-list.tsx';
 import { usePart } from './use-part.ts';
@@ -53,6 +53,13 @@ const PageChooser = () => {
         </optgroup>
         <optgroup label={pagesTexts.everyPage}>
           {everyPageParts.map((part) => (
+            <option key={part} value={part}>
+              {pagesTexts.places[part]}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={pagesTexts.policies}>
+          {policyParts.map((part) => (
             <option key={part} value={part}>
               {pagesTexts.places[part]}
             </option>

@@ -4,6 +4,7 @@ export const pagesTexts = {
   choose: 'Page',
   onePage: 'Pages',
   everyPage: 'On every page',
+  policies: 'Policies',
   places: {
     home: 'Home',
     donate: 'Donate',
@@ -14,6 +15,10 @@ export const pagesTexts = {
     'menus.footer': 'Footer menu',
     uses: 'What gifts do',
     gifts: 'Gift suggestions',
+    texts: 'Thank-you notes and footer',
+    'policies.returns': 'Shipping and returns',
+    'policies.privacy': 'Privacy',
+    'policies.terms': 'Terms',
   },
   hints: {
     home: 'What visitors see first.',
@@ -25,6 +30,13 @@ export const pagesTexts = {
     'menus.footer': 'Up to 12 links beside the usual ones.',
     uses: 'Shown wherever a page has the section “What gifts do.” Leave it empty to show none.',
     gifts: 'Amounts donors can choose, with what each one does. Leave it empty for the usual amounts.',
+    texts: 'Short notes in your own words. They’re added to the usual text. Leave one empty to leave it out.',
+    'policies.returns':
+      'The usual text says how your shop really ships and takes returns, so it always stays. Add your own words below it, such as when you deliver to classrooms.',
+    'policies.privacy':
+      'The usual text says what’s kept and who sees it, so it always stays. Add your own words below it, such as how your school handles mailing lists.',
+    'policies.terms':
+      'The usual text says what customers pay and where it goes, so it always stays. Add your own words below it, such as your school’s tax status.',
   },
 
   kinds: {
@@ -133,6 +145,24 @@ export const pagesTexts = {
     usualGifts: 'Start from the usual amounts',
     effect: 'What it does',
     effectHint: 'Such as “Five books for a classroom.”',
+    policySections: 'Your own words',
+    policySection: 'Section',
+  },
+
+  ownTexts: {
+    order_thanks: {
+      label: 'Thank-you for an order',
+      hint: 'Shown on the order page and in the receipt email. Such as “Every order puts new books in our classrooms.”',
+    },
+    gift_thanks: {
+      label: 'Thank-you for a gift',
+      hint: 'Shown in the same places when a donor gives.',
+    },
+    footer: { label: 'Footer text', hint: 'Shown at the bottom of every page, below your name.' },
+    nothing_found: {
+      label: 'When no books match',
+      hint: 'Shown below “No books match,” such as whom to ask for a title you don’t carry.',
+    },
   },
 
   shopPages: {

@@ -2,13 +2,17 @@ import { parseFields } from '@goodshelf/contract/field-errors';
 import { pageContent, section } from '@goodshelf/contract/page-content.contract';
 import { sectionIdOf } from '../model/draft-values.ts';
 
-const { menus, announcement, uses, gifts } = pageContent.shape;
+const { menus, announcement, uses, gifts, policies, texts } = pageContent.shape;
 const shapes: Readonly<Record<string, Parameters<typeof parseFields>[0]>> = {
   announcement,
   uses,
   gifts,
   'menus.header': menus.shape.header,
   'menus.footer': menus.shape.footer,
+  'policies.returns': policies.shape.returns,
+  'policies.privacy': policies.shape.privacy,
+  'policies.terms': policies.shape.terms,
+  texts,
 };
 
 /** Values of a part's fields, or of one of its items', by key. */
@@ -16,7 +20,9 @@ export type Group = Record<string, unknown>;
 
 export type FieldProblems = Readonly<Record<string, string>>;
 
-const listParts: ReadonlySet<string> = new Set(['uses', 'gifts', 'menus.header', 'menus.footer']);
+const listParts: ReadonlySet<string> = new Set(
+  Object.keys(shapes).filter((path) => !['announcement', 'texts'].includes(path)),
+);
 
 /** A part as a form holds it: lists under `items`, as sections have theirs. */
 export const formValue = (path: string, value: unknown): Record<string, unknown> =>

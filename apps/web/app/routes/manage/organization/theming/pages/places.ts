@@ -11,13 +11,22 @@ import {
 import { pagesTexts } from './pages-texts.ts';
 
 /** What is chosen in the editor's list of pages: a page with sections, or a part of every page. */
-export const everyPageParts = ['announcement', 'menus.header', 'menus.footer', 'uses', 'gifts'] as const;
-export type EveryPagePart = (typeof everyPageParts)[number];
+export const everyPageParts = [
+  'announcement',
+  'menus.header',
+  'menus.footer',
+  'uses',
+  'gifts',
+  'texts',
+] as const;
+export const policyParts = ['policies.returns', 'policies.privacy', 'policies.terms'] as const;
+export type EveryPagePart = (typeof everyPageParts)[number] | (typeof policyParts)[number];
 export type Place = ContentPage | EveryPagePart;
 
 export const isPage = (place: string): place is ContentPage => contentPages.some((page) => page === place);
+export const isPolicy = (place: string): boolean => policyParts.some((part) => part === place);
 export const isPlace = (place: string): place is Place =>
-  isPage(place) || everyPageParts.some((part) => part === place);
+  isPage(place) || isPolicy(place) || everyPageParts.some((part) => part === place);
 
 /** A section's title, or what it is. */
 export const sectionName = (section: Section | null): string => {

@@ -1,4 +1,4 @@
-import type { ContentPage } from '@goodshelf/contract/content-pages';
+import type { ContentPage, ContentPolicy } from '@goodshelf/contract/content-pages';
 import type { PageContent } from '@goodshelf/contract/page-content';
 import {
   parsePreviewMessage,
@@ -34,6 +34,9 @@ const withNextPicture = (work: () => void): (() => void) => {
 };
 
 export type PreviewState = 'loading' | 'ready' | 'failed';
+
+/** Where the pages' half leads: a page with sections, a policy, or an order that never was. */
+export type ShownPage = ContentPage | ContentPolicy | 'order';
 
 /** What the frame is asked to go to. */
 type Wish = Extract<EditorMessage, { kind: 'open' | 'show' }>;
@@ -146,7 +149,7 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
       [ask],
     ),
     show: useCallback(
-      (page: ContentPage, section: string | null): void => {
+      (page: ShownPage, section: string | null): void => {
         ask({ kind: 'show', page, section });
       },
       [ask],
