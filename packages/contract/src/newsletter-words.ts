@@ -1,0 +1,14 @@
+// No zod here: storefronts and the back office load this file.
+
+/** What a subscriber can be. */
+export const subscriberStates = ['confirmed', 'pending', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** How long the link in the email that asks for the confirmation works. */
+export const confirmationDays = 7;
+/** Subscribers of a state that a list looks through and counts. */
+export const subscribersReach = 10_000;
+
+/** What a visitor agrees to by signing up: shown beside the button, and kept with the address word for word. */
+export const consentWords = (organization: string): string =>
+  `By signing up, you agree to get ${organization}’s newsletter by email, with news about books, events, and fundraising. You can unsubscribe at any time.`;
