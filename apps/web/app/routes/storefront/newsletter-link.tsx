@@ -83,7 +83,7 @@ const useWords = ({ purpose, state, email }: NewsletterLink): { title: string; l
     return state === 'waiting'
       ? { title: unsubscribe.waiting, lead: unsubscribe.lead(whose, name) }
       : { title: unsubscribe.done, lead: unsubscribe.doneLead(name) };
-  if (state === 'waiting') return { title: confirm.waiting, lead: confirm.lead(whose) };
+  if (state === 'waiting') return { title: confirm.waiting, lead: confirm.lead(whose, name) };
   return state === 'done'
     ? { title: confirm.done, lead: confirm.doneLead(whose, name) }
     : { title: confirm.over, lead: confirm.overLead };

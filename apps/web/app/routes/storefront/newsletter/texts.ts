@@ -16,7 +16,7 @@ export const newsletterLinkTexts = {
   confirm: {
     title: 'Confirm your sign-up',
     waiting: 'Confirm your sign-up',
-    lead: (email: string) => `One press, and ${email} is on the list.`,
+    lead: (email: string, shop: string) => `Press the button to get ${shop}’s newsletter at ${email}.`,
     press: 'Confirm my sign-up',
     pressing: 'Confirming…',
     done: 'You’re on the list',
