@@ -1,5 +1,5 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
-import { consentWords } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { versionOf } from '../../apps/server/src/modules/settings/index.ts';
 import { termsDayOf } from '../../apps/server/src/modules/terms/index.ts';

@@ -1,4 +1,5 @@
-import { consentWords, type SubscriberState } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
+import type { SubscriberState } from '@goodshelf/contract/newsletter-words';
 import type { NewsletterLinks } from '../../apps/server/src/modules/subscribers/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';

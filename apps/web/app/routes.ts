@@ -16,7 +16,7 @@ export default [
       route('campaign', 'routes/storefront/campaign.tsx'),
       route('gift-cards', 'routes/storefront/gift-cards.tsx'),
       route('newsletter', 'routes/storefront/newsletter.tsx'),
-      route('newsletter/:newsletterToken', 'routes/storefront/newsletter-link.tsx'),
+      route('newsletter/:newsletterToken', 'routes/storefront/newsletter.tsx', { id: 'newsletter' }),
       route('cart', 'routes/storefront/cart.tsx'),
       route('checkout', 'routes/storefront/checkout.tsx'),
       route('order/:orderToken', 'routes/storefront/order.tsx'),

@@ -42,6 +42,8 @@ test('a visitor signs up, confirms it by email and leaves again, and the school 
     form.getByText('By signing up, you agree to get Lincoln Elementary’s newsletter'),
   ).toBeVisible();
   await expect(form.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  // The scripts of the section come last; before them the form is posted, which the journey below does.
+  await page.waitForLoadState('networkidle');
   await signUpButton(page).click();
   await expect(form.getByText('Enter your email address')).toBeVisible();
   await expect(form.getByLabel('Email')).toBeFocused();

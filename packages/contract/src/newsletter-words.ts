@@ -8,7 +8,3 @@ export type SubscriberState = (typeof subscriberStates)[number];
 export const confirmationDays = 7;
 /** Subscribers of a state that a list looks through and counts. */
 export const subscribersReach = 10_000;
-
-/** What a visitor agrees to by signing up: shown beside the button, and kept with the address word for word. */
-export const consentWords = (organization: string): string =>
-  `By signing up, you agree to get ${organization}’s newsletter by email, with news about books, events, and fundraising. You can unsubscribe at any time.`;

@@ -1,5 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
-import { consentWords } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { z } from 'zod';
 import { composeModules, type ComposeDeps } from '../compose-modules.ts';
 import { findNewsletterLetter, type NewsletterLetter } from '../modules/subscribers/index.ts';

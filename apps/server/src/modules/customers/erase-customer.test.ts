@@ -1,5 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
-import { consentWords } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import type { CustomerExport } from '@goodshelf/contract/customer-export';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';

@@ -1,5 +1,5 @@
 import { endpoints, Problem } from '@goodshelf/contract';
-import { consentWords } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, createCaller } from '../../../../../tests/support/call-endpoint.ts';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';

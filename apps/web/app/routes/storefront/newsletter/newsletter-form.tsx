@@ -1,5 +1,5 @@
 import { newsletterCalls } from '@goodshelf/contract/newsletter.calls';
-import { consentWords } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { Problem } from '@goodshelf/contract/problems';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Link } from '../../../shell/links/storefront.ts';

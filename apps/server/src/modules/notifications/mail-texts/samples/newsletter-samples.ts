@@ -1,4 +1,4 @@
-import { consentWords } from '@goodshelf/contract/newsletter-words';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { messageLetter, type MessageContent } from '../../emails/message-letter.ts';
 import { newsletterContent } from '../../emails/newsletter-content.ts';
 import { bookAndGift } from '../sample-order.ts';

@@ -1,55 +1,26 @@
-import { endpoints } from '@goodshelf/contract';
 import type { NewsletterLink } from '@goodshelf/contract/newsletter.contract';
 import { useEffect, useRef } from 'react';
-import { data, Form, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { callApi, tryApi } from '../../shell/call-api.ts';
-import { Link } from '../../shell/links/storefront.ts';
-import { storefrontSlug } from '../../shell/page-context.ts';
-import type { Route } from './+types/newsletter-link';
-import { newsletterLinkTexts, newsletterTexts } from './newsletter/texts.ts';
-import { privatePageMeta } from './seo/page-meta.ts';
-import { useShop } from './shop.ts';
+import { Form, useNavigation } from 'react-router';
+import { Link } from '../../../shell/links/storefront.ts';
+import { useShop } from '../shop.ts';
+import { newsletterLinkTexts, newsletterTexts } from './texts.ts';
 
-/** Opened by mail scanners, too: looking changes nothing. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return callApi(context, endpoints.getNewsletterLink, {
-    params: { slug: storefrontSlug(context), newsletterToken: params.newsletterToken },
-  });
-}
+type Props = {
+  readonly link: NewsletterLink;
+  /** What was answered to a press; undefined before one, null when nothing is wrong. */
+  readonly pressed: { readonly message: string } | null | undefined;
+};
 
-/** The button of the page, and “Unsubscribe” of mail programs, which posts here without a page (RFC 8058). */
-export async function action({ context, params }: Route.ActionArgs) {
-  const { problem } = await tryApi(context, endpoints.followNewsletterLink, {
-    params: { slug: storefrontSlug(context), newsletterToken: params.newsletterToken },
-  });
-  return problem === null ? null : data({ message: problem.message }, { status: problem.status });
-}
-
-/** An answer that is lost on its way back is no failed page: the link is read anew and shows what is true. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { message: newsletterTexts.unheard };
-  }
-}
-
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined || defaultShouldRevalidate;
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData === undefined ? [] : privatePageMeta(matches, newsletterLinkTexts[loaderData.purpose].title);
-
-export default function NewsletterLinkPage({ loaderData: link, actionData }: Route.ComponentProps) {
+/** The page that a link in an email about the newsletter leads to. */
+export const LinkPage = ({ link, pressed }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const outcome = actionData === undefined ? null : link.state;
+  const outcome = pressed === undefined ? null : link.state;
   // The button is gone: what has become of the press is what is read next.
   useEffect(() => {
     if (outcome !== null) heading.current?.focus();
   }, [outcome]);
   const { title, lead } = useWords(link);
-  const problem = link.state === 'waiting' ? actionData?.message : undefined;
+  const problem = link.state === 'waiting' ? pressed?.message : undefined;
   return (
     <div className="page newsletter-page">
       <h1 ref={heading} tabIndex={-1}>
@@ -73,7 +44,7 @@ export default function NewsletterLinkPage({ loaderData: link, actionData }: Rou
       ) : null}
     </div>
   );
-}
+};
 
 const useWords = ({ purpose, state, email }: NewsletterLink): { title: string; lead: string } => {
   const { name } = useShop();
