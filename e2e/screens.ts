@@ -38,6 +38,7 @@ const shootStorefront = async (page: Page, here: Place, shoot: Shoot): Promise<v
     campaign: '/campaign',
     'cart-empty': '/cart',
     policy: '/policies/returns',
+    newsletter: '/newsletter',
     'not-found': '/no-such-page',
   };
   for (const [name, at] of Object.entries(pages)) {
@@ -141,6 +142,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'product-selection': '/manage/organization/product-selection',
     orders: '/manage/organization/orders',
     'orders-none': '/manage/organization/orders?search=zzzzzz',
+    newsletter: '/manage/organization/customers/newsletter',
     wallet: '/manage/organization/wallet',
     settings: '/manage/organization/settings',
     activity: '/manage/organization/settings/activity',

@@ -99,6 +99,10 @@ export const accessMatrix = {
   removeCartLine: everyone(404),
   addGiftCardToCart: everyone('in'),
   checkGiftCard: everyone('in'),
+  signUpForNewsletter: everyone('in'),
+  // The signed word in the link is the key.
+  getNewsletterLink: everyone('in'),
+  followNewsletterLink: everyone('in'),
   quoteCheckout: everyone('in'),
   placeOrder: everyone('in'),
   // The secret token of the order is the key; a guessed one opens nothing.
@@ -132,6 +136,9 @@ export const accessMatrix = {
   moveOwnReturn: membersOfTheSchool,
   recordReturnPaidBack: membersOfTheSchool,
   markOwnItems: membersOfTheSchool,
+  listSubscribers: members,
+  exportSubscribers: members,
+  removeSubscriber: membersOfTheSchool,
   listCustomers: members,
   exportCustomers: members,
   getCustomer: membersOfTheSchool,

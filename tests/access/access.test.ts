@@ -1,4 +1,5 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
@@ -15,6 +16,7 @@ import { productWords, variantWords } from '../support/product-words.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { createDiscount } from '../support/discounts.ts';
 import { createThemes, themeBodies } from '../support/themes.ts';
+import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
@@ -33,6 +35,8 @@ let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let discountId: string;
 let giftCardId: string;
+let subscriberIds: Record<Caller, string>;
+let newsletterToken: string;
 let outsideOrderId: string;
 let colleagueId: string;
 let groupId: string;
@@ -94,6 +98,16 @@ beforeAll(async () => {
   userIds = of<string>(newId(), ({ id }) => id);
   discountId = (await createDiscount(db, school)).id;
   giftCardId = await createGiftCard(db, school, order);
+  // Each caller removes one of their own.
+  const removed = await Promise.all(callers.map(() => createSubscriber(db, school)));
+  subscriberIds = Object.fromEntries(
+    callers.map((caller, index) => [caller, removed[index]?.id ?? '']),
+  ) as Record<Caller, string>;
+  newsletterToken = newsletterTokenOf(
+    server,
+    school,
+    await createSubscriber(db, school, { state: 'pending' }),
+  );
   await createThemes(db, school);
   outsideOrderId = (await waitOutside(db, school)).id;
   colleagueId = (await createPerson(db, { belonging: { school, as: 'member' } })).id;
@@ -143,6 +157,8 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     filterId: newId(),
     discountId,
     giftCardId,
+    subscriberId: subscriberIds[caller],
+    newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
     feature: 'gift_cards',
@@ -156,6 +172,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     addGiftToCart: { amount_cents: 2500 },
     addGiftCardToCart: { amount_cents: 2500, recipient_email: 'ana@example.com', recipient_name: 'Ana Ruiz' },
     checkGiftCard: { code: 'AAAA-BBBB-CCCC-DDDD' },
+    signUpForNewsletter: { email: 'ana@example.com', consent: consentWords(school.name) },
     setGiftCardsSold: { is_on: true },
     setGiftCardDisabled: { is_disabled: false, reason: '' },
     resendGiftCard: { seen_last4: '7K4M', recipient_email: 'ana@example.com' },

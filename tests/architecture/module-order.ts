@@ -11,7 +11,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['organizations'],
   ['gift-cards'],
   ['settlement'],
-  ['tax', 'shipping', 'inventory', 'theming', 'shield'],
+  ['tax', 'shipping', 'inventory', 'theming', 'shield', 'subscribers'],
   ['search'],
   ['catalog', 'discounts'],
   ['assortments', 'cart', 'imports', 'takedowns'],

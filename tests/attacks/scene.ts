@@ -1,4 +1,5 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { versionOf } from '../../apps/server/src/modules/settings/index.ts';
 import { termsDayOf } from '../../apps/server/src/modules/terms/index.ts';
@@ -16,6 +17,7 @@ import { createShipment, parcel, smallRefund, trackingChange } from '../support/
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
 import { createDiscount } from '../support/discounts.ts';
 import { createThemes, themeBodies } from '../support/themes.ts';
+import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import type { TestServer } from '../support/server.ts';
@@ -44,6 +46,9 @@ export type Scene = {
   readonly importId: string;
   readonly discountId: string;
   readonly giftCardId: string;
+  readonly subscriberId: string;
+  /** Confirms another one. */
+  readonly newsletterToken: string;
   readonly takedownId: string;
   /** Of the school's own, and taken down. */
   readonly takenDown: Book;
@@ -84,6 +89,12 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     importId: await createImport(server.db),
     discountId: (await createDiscount(server.db, school)).id,
     giftCardId: await createGiftCard(server.db, school, order),
+    subscriberId: (await createSubscriber(server.db, school)).id,
+    newsletterToken: newsletterTokenOf(
+      server,
+      school,
+      await createSubscriber(server.db, school, { state: 'pending' }),
+    ),
     takedownId: await createTakedown(server.db, book.id),
     takenDown,
     ownTakedownId,
@@ -136,6 +147,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     filterId: newId(),
     discountId: scene.discountId,
     giftCardId: scene.giftCardId,
+    subscriberId: scene.subscriberId,
+    newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
     validFrom: '2099-01-01',
     feature: 'gift_cards',
@@ -453,6 +466,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       message: 'Enjoy',
     },
     checkGiftCard: { code: 'AAAA-BBBB-CCCC-DDDD' },
+    signUpForNewsletter: { email: 'ana@example.com', consent: consentWords(school.name) },
     setGiftCardsSold: { is_on: true },
     setGiftCardDisabled: { is_disabled: true, reason: 'Lost' },
     resendGiftCard: { seen_last4: '7K4M', recipient_email: 'ana@example.com' },

@@ -19,6 +19,7 @@ import {
   sendOrderNoticeJob,
   sendPaymentToConfirmJob,
   sendGiftCardLetterJob,
+  sendNewsletterLetterJob,
   sendOrderReceiptJob,
   returnEmailsJob,
   waitingEmailJob,
@@ -29,6 +30,7 @@ import {
 } from './modules/notifications/index.ts';
 import { findBuyerOrder, findOrganizationOrder, findRefundedPositions } from './modules/orders/index.ts';
 import { findGiftCardLetter } from './modules/gift-cards/index.ts';
+import { findNewsletterLetter } from './modules/subscribers/index.ts';
 import { findOutsidePayment } from './modules/outside-payments/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import {
@@ -110,6 +112,18 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
           (await receiptDeps(engine).findBuyerOrder(scope, orderId))?.email || null,
         findLogo: modules.findMailLogo,
         shopOf: modules.shopOf,
+      }),
+      sendNewsletterLetterJob({
+        db: database.db,
+        write: modules.writeMail,
+        findLetter: (scope, asked) =>
+          findNewsletterLetter({ db: database.db, links: modules.newsletterLinks }, scope, asked),
+        findLogo: modules.findMailLogo,
+        // A shop that isn't open sends nothing.
+        shopOf: (organizationId) =>
+          modules.storefrontDirectory.findById(organizationId)?.isOpen === true
+            ? modules.shopOf(organizationId)
+            : null,
       }),
       registerActivatedDomainJob(modules.hostRegistration),
       callOffTakenDownOrdersJob(callOffDeps(engine)),

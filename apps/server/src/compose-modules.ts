@@ -80,6 +80,11 @@ import {
   mailTextsRoutes,
   type MailWriter,
 } from './modules/notifications/index.ts';
+import {
+  createNewsletterLinks,
+  type NewsletterLinks,
+  subscribersRoutes,
+} from './modules/subscribers/index.ts';
 import { settingsRoutes } from './modules/settings/index.ts';
 import { shopifyRoutes } from './modules/shopify/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
@@ -152,6 +157,7 @@ export type Modules = {
   /** Whether a takedown case keeps a product down now. */
   isWithheld(productId: string): boolean;
   readonly giftCardCodes: GiftCardCodes;
+  readonly newsletterLinks: NewsletterLinks;
   readonly orderTokens: OrderTokens;
   readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
   /** The shop of an organization by its name and address; null when there is none. */
@@ -276,6 +282,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     `${urlOf(storefront)}/order/${token}`;
   const giftCardCodes = createGiftCardCodes(config.secretKey);
   const orderTokens = createOrderTokens(config.secretKey);
+  const newsletterLinks = createNewsletterLinks(config.secretKey);
   const settlement = createSettlement({
     ...{ db, clock, log, providers, scopeOf },
     payables: [payableOrders({ db })],
@@ -328,6 +335,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       },
     }),
     giftCardCodes,
+    newsletterLinks,
     orderTokens,
     orderPageUrl,
     shopOf: (organizationId) => {
@@ -414,6 +422,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...picturesRoutes({ db, clock, photos }),
       ...discountsRoutes({ db, clock }),
       ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
+      ...subscribersRoutes({ db, clock, limits, links: newsletterLinks }),
       ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),
       ...checkoutRoutes(checkout),
       ...settlementRoutes(settlement.events),

@@ -36,6 +36,16 @@ const refusedPayment = (id: string): string => `with refused as (
     returning id, amount_cents
   )`;
 
+/** Whose link, or whose time on the list, ended then. */
+const subscriber = (key: string, state: 'pending' | 'confirmed' | 'unsubscribed', at: string): string => {
+  const signedUp = `'${at}'::timestamptz - interval '7 days'`;
+  return `insert into newsletter_subscribers (organization_id, id, email, state, consent, created_at, signed_up_at, changed_at,
+      link_expires_at, confirmed_at, unsubscribed_at)
+    select id, gen_random_uuid(), lower(replace('${key}', ' ', '-')) || '@example.org', '${state}', 'Yes', ${signedUp}, ${signedUp},
+      ${state === 'pending' ? signedUp : `'${at}'`}, ${state === 'pending' ? `'${at}'` : 'null'},
+      ${state === 'pending' ? 'null' : `'${at}'`}, ${state === 'unsubscribed' ? `'${at}'` : 'null'} from organizations`;
+};
+
 /** A row of each kind: `insert` writes one that is over from `at` on; `keep` never goes, however old. */
 const plants: Record<string, Plant> = {
   sessions: {
@@ -122,6 +132,17 @@ const plants: Record<string, Plant> = {
       ) insert into theme_editors (organization_id, user_id, seen_at)
       select o.id, person.id, '${at}' from person, organizations o`,
     keep: [],
+  },
+  'newsletter sign-ups that were not confirmed': {
+    table: `newsletter_subscribers where state = 'pending'`,
+    insert: (key, at) => subscriber(key, 'pending', at),
+    keep: [subscriber('stays', 'confirmed', ago(900))],
+  },
+  'newsletter subscribers who left': {
+    table: `newsletter_subscribers where state <> 'pending'`,
+    insert: (key, at) => subscriber(`left ${key}`, 'unsubscribed', at),
+    // Whoever is on a list stays on it.
+    keep: [subscriber('always', 'confirmed', ago(900))],
   },
   'deliveries of the sandbox provider': {
     table: 'sandbox_card.events',

@@ -57,7 +57,7 @@ export const retentions: readonly Retention[] = [
     keptDays: 90,
     countedFrom: 'their writing; that one was sent, to whom and when, is kept longer',
     step: `with forgotten as (
-        update mails set body_text = '', body_html = '', links = '[]'
+        update mails set body_text = '', body_html = '', links = '[]', unsubscribe_url = null
         where id in (select id from mails where created_at < $1 and body_text <> '' limit $2) returning 1
       ) select count(*)::int as handled from forgotten`,
   },
@@ -111,6 +111,27 @@ export const retentions: readonly Retention[] = [
       'select (organization_id, user_id)',
       'select organization_id, user_id',
     ),
+  },
+  {
+    what: 'newsletter sign-ups that were not confirmed',
+    keptDays: 1,
+    countedFrom: 'the end of the link that would have confirmed them, a week after it was asked for',
+    step: removal(
+      'newsletter_subscribers',
+      '(organization_id, id)',
+      `state = 'pending' and link_expires_at < $1`,
+    ).replace('select (organization_id, id)', 'select organization_id, id'),
+  },
+  {
+    what: 'newsletter subscribers who left',
+    keptDays: 90,
+    countedFrom:
+      'their unsubscribing; until then an organization sees whom to take off lists that it keeps elsewhere',
+    step: removal(
+      'newsletter_subscribers',
+      '(organization_id, id)',
+      `state = 'unsubscribed' and unsubscribed_at < $1`,
+    ).replace('select (organization_id, id)', 'select organization_id, id'),
   },
   {
     what: 'deliveries of the sandbox provider',

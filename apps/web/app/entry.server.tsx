@@ -58,6 +58,8 @@ export default function renderDocument(
     });
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady: () => pipe(sink),
+      // Else React sends the later parts of a long page hidden, for a script to show: whoever has none would never see them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellError: reject,
       onError(error) {
         status = 500;

@@ -1,5 +1,6 @@
 import { deviceWalletNames } from './lookups/device-wallets.ts';
 import { z } from 'zod';
+import { subscriberStates } from './newsletter-words.ts';
 import { amountCents, id, timestamp } from './primitives.ts';
 
 /** An address as it stands on an order. */
@@ -105,5 +106,16 @@ export const customerExport = z.object({
   ),
   notes: z.array(z.object({ id, at: timestamp, text: z.string(), author_name: z.string() })),
   consents: z.array(z.object({ at: timestamp, wants_email: z.boolean(), author_name: z.string() })),
+  /** One for each of the person's addresses that signed up for the newsletter. */
+  newsletter: z.array(
+    z.object({
+      email: z.string(),
+      state: z.enum(subscriberStates),
+      consent: z.string(),
+      signed_up_at: timestamp,
+      confirmed_at: timestamp.nullable(),
+      unsubscribed_at: timestamp.nullable(),
+    }),
+  ),
 });
 export type CustomerExport = z.output<typeof customerExport>;

@@ -28,6 +28,7 @@ import { discountsEndpoints } from './discounts.contract.ts';
 import { giftCardsEndpoints } from './gift-cards.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
+import { newsletterEndpoints } from './newsletter.contract.ts';
 import { operationsEndpoints } from './operations.contract.ts';
 import { orderFiltersEndpoints } from './order-filters.contract.ts';
 import { ordersEndpoints } from './orders.contract.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...deliveryEndpoints,
   ...discountsEndpoints,
   ...giftCardsEndpoints,
+  ...newsletterEndpoints,
   ...membersEndpoints,
   ...adminOrganizationsEndpoints,
   ...adminProductEndpoints,

@@ -6,7 +6,7 @@ export const mailTextMax = 2_000;
 export const mailTextsMax = 20;
 
 /** Who gets an email. */
-export const mailReaders = ['buyers', 'recipients', 'organizations'] as const;
+export const mailReaders = ['buyers', 'recipients', 'subscribers', 'organizations'] as const;
 export type MailReader = (typeof mailReaders)[number];
 
 /** What an email is about. */
@@ -17,6 +17,7 @@ export const mailTopics = [
   'returns',
   'outside',
   'gift_cards',
+  'newsletter',
   'orders',
 ] as const;
 export type MailTopic = (typeof mailTopics)[number];

@@ -114,6 +114,14 @@ export const sectionShapes = {
     url: freeLine(300).refine((url) => videoOf(url) !== null, inputTexts.videoAddress),
     caption: freeLine(300),
   }),
+  /** A form that asks for an email address. What is agreed to is the platform's sentence; an empty button says what is usual. */
+  newsletter: z.object({
+    ...common,
+    kind: z.literal('newsletter'),
+    title,
+    text: paragraph(600),
+    button: freeLine(40),
+  }),
 } as const;
 
 export const section = z
@@ -129,6 +137,7 @@ export const section = z
     sectionShapes.people,
     sectionShapes.map,
     sectionShapes.video,
+    sectionShapes.newsletter,
   ])
   .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
     path: ['until'],

@@ -33,6 +33,7 @@ export const sectionKinds = [
   'people',
   'map',
   'video',
+  'newsletter',
 ] as const satisfies readonly SectionKind[];
 
 const shown = { is_hidden: false, from: null, until: null } as const;

@@ -58,6 +58,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     published: ['shown_organizations', 'storefronts'],
   },
   'modules/theming': { tables: ['theme_drafts', 'theme_editors', 'theme_schedules', 'theme_versions'] },
+  'modules/subscribers': { tables: ['newsletter_subscribers'] },
   'modules/gift-cards': {
     tables: ['gift_card_moves', 'gift_card_settings', 'gift_cards'],
     published: ['gift_card_shops', 'gift_card_takers', 'waiting_gift_cards'],

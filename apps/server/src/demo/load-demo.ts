@@ -10,6 +10,7 @@ import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
 import { loadOrderFilters } from './load-order-filters.ts';
 import { loadOrders } from './load-orders.ts';
+import { loadNewsletter } from './load-newsletter.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadTakedowns } from './load-takedowns.ts';
 import { loadControls } from './load-controls.ts';
@@ -54,6 +55,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   await loadThemes(engine, now);
+  await loadNewsletter(sales, now);
   await loadMailTexts(engine, now);
   await loadShield(engine, now);
   await loadControls(engine, now);

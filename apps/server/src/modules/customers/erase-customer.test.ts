@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { consentWords } from '@goodshelf/contract/consent-words';
 import type { CustomerExport } from '@goodshelf/contract/customer-export';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../../../tests/support/orders.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { createSubscriber } from '../../../../../tests/support/subscribers.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
@@ -131,6 +133,20 @@ const useCode = async ({ school, bought }: Scene): Promise<void> => {
   );
 };
 
+/** The person is on the school's newsletter list, and was emailed about it; a neighbour's list stays as it is. */
+const signUpForNewsletter = async ({ school }: Scene): Promise<void> => {
+  const { id } = await createSubscriber(server.db, school, { email });
+  await server.db.inScope(school.scope, (tx) =>
+    sendMail(tx, {
+      to: email,
+      subject: 'Confirm your sign-up',
+      text: 'Please confirm',
+      html: '<p>Please confirm</p>',
+      dedupeKey: `newsletter:${id}:1`,
+    }),
+  );
+};
+
 describe('erasing a customer', () => {
   it('leaves no word of the person anywhere, and every amount where it was', async () => {
     const one = await scene();
@@ -170,6 +186,7 @@ describe('erasing a customer', () => {
          from orders o join order_lines l on l.order_id = o.id where o.organization_id = $1 order by 1, 7`,
         [one.school.id],
       );
+    await signUpForNewsletter(one);
     await sendToSchool(one);
     await useCode(one);
     const before = await money();
@@ -302,6 +319,7 @@ describe('erasing a customer', () => {
 describe('exporting a customer', () => {
   it('gives orders, gifts with their words, payments, notes and consents, and of the card its last digits', async () => {
     const one = await scene();
+    await signUpForNewsletter(one);
     const { status, body } = await ask(one.owner, endpoints.exportCustomer, {
       params: { customerId: one.customerId },
     });
@@ -311,6 +329,7 @@ describe('exporting a customer', () => {
       figures: { orders_count: 2, total_cents: 41_00 },
       notes: [{ text: 'Zobrist runs the fair' }],
       consents: [{ wants_email: true }],
+      newsletter: [{ email, state: 'confirmed', consent: consentWords(one.school.name) }],
     });
     const first = body.file.orders.find(
       ({ number }: CustomerExport['orders'][number]) => number === one.given.number,

@@ -9,6 +9,7 @@ import { tell } from '../events/index.ts';
 import { removeCarts } from '../cart/index.ts';
 import { forgetDiscounts } from '../discounts/index.ts';
 import { forgetGiftCards } from '../gift-cards/index.ts';
+import { forgetSubscribers } from '../subscribers/index.ts';
 import { eraseOrders, holdOrdersOf } from '../orders/index.ts';
 import { openOrdersOf, person } from './customer-page.queries.ts';
 import { customerChanged, eraseRefusal } from './customers.policy.ts';
@@ -110,6 +111,7 @@ const forget = async (
     eraseOrders(tx, scope, ids),
     forgetDiscounts(tx, scope, ids),
     forgetGiftCards(tx, scope, ids, emails),
+    forgetSubscribers(tx, scope, emails),
   ]);
   if (first === undefined) return;
   await forgetLetters(tx, {

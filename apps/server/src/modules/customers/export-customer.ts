@@ -10,6 +10,7 @@ import { atTheScreen } from '../../platform/subject/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../audit/index.ts';
 import { tell } from '../events/index.ts';
+import { subscriptionsOf } from '../subscribers/index.ts';
 import { customersTexts as texts } from './customers.texts.ts';
 import {
   type PersonRow,
@@ -45,18 +46,21 @@ export const exportCustomer =
       const { organizationId } = scope;
       const [person] = await tx.query(personStatement, [organizationId, customerId]);
       if (person === undefined) throw new Problem('customer_not_found', texts.noSuchCustomer);
-      const orders = await tx.query(ordersStatement, [organizationId, [person.email, ...emailsOf(person)]]);
+      const emails = [person.email, ...emailsOf(person)];
+      const orders = await tx.query(ordersStatement, [organizationId, emails]);
       const ofOrders = [organizationId, orders.map(({ id }) => id)];
-      const [lines, events, payments, refunds, shipments, returns, notes, consents] = await Promise.all([
-        tx.query(linesStatement, ofOrders),
-        tx.query(eventsStatement, ofOrders),
-        tx.query(paymentsStatement, ofOrders),
-        tx.query(refundsStatement, ofOrders),
-        tx.query(shipmentsStatement, ofOrders),
-        tx.query(returnsStatement, ofOrders),
-        tx.query(notesStatement, [organizationId, customerId]),
-        tx.query(consentsStatement, [organizationId, customerId]),
-      ]);
+      const [lines, events, payments, refunds, shipments, returns, notes, consents, newsletter] =
+        await Promise.all([
+          tx.query(linesStatement, ofOrders),
+          tx.query(eventsStatement, ofOrders),
+          tx.query(paymentsStatement, ofOrders),
+          tx.query(refundsStatement, ofOrders),
+          tx.query(shipmentsStatement, ofOrders),
+          tx.query(returnsStatement, ofOrders),
+          tx.query(notesStatement, [organizationId, customerId]),
+          tx.query(consentsStatement, [organizationId, customerId]),
+          subscriptionsOf(tx, scope, emails),
+        ]);
       await recordAudit(tx, scope, { action: 'customer.exported', summary: texts.log.exported, actor, at });
       await tell(tx, 'customer.taken-out', {
         ...{ organizationId, actorId: atTheScreen(actor), kind: 'exported' },
@@ -64,7 +68,7 @@ export const exportCustomer =
       });
       return fileOf({
         ...{ at, person, orders, lines, events, payments, refunds, shipments, returns },
-        ...{ notes, consents },
+        ...{ notes, consents, newsletter },
       });
     });
 
@@ -82,6 +86,7 @@ export const recordCustomersTakenOut =
     );
 
 type Known = {
+  readonly newsletter: CustomerExport['newsletter'];
   readonly at: Date;
   readonly person: PersonRow;
   readonly orders: readonly ExportedOrderRow[];
@@ -164,6 +169,7 @@ const fileOf = (known: Known): CustomerExport => {
     })),
     notes: known.notes.map((note) => ({ ...note, at: note.at.toISOString() })),
     consents: known.consents.map((consent) => ({ ...consent, at: consent.at.toISOString() })),
+    newsletter: known.newsletter,
   };
 };
 

@@ -215,6 +215,17 @@ export const events = {
     }),
     heardBy: ['send-gift-card-readdressed'],
   },
+  'newsletter.signed-up': {
+    /** Which letter to this subscriber it is, so that each is sent once. */
+    payload: z.object({
+      organizationId: z.uuid(),
+      subscriberId: z.uuid(),
+      letter: z.int().min(1),
+      /** Known: whoever signed up was on the list already. */
+      kind: z.enum(['confirm', 'known']),
+    }),
+    heardBy: ['send-newsletter-letter'],
+  },
   'customer.taken-out': {
     /** Everything known of a person was copied out or erased; who it was is in neither: an email would keep what was erased. */
     payload: z.object({

@@ -64,6 +64,10 @@ const ceilings = {
   noticeAddress: { points: 20, duration: hourS, sentence: texts.tooManyNotices },
   noticeMailbox: { points: 10, duration: 24 * hourS, sentence: texts.tooManyNotices },
   noticeAll: { points: 500, duration: 24 * hourS, sentence: texts.tooManyNoticesInAll },
+  /** Sign-ups for newsletters: by network, by shop, and by mailbox over all shops; whose mailbox has had enough isn't told. */
+  newsletterAddress: { points: 60, duration: hourS, isLocal: true, sentence: texts.tooManySignUps },
+  newsletterShop: { points: 1_000, duration: 24 * hourS, sentence: texts.tooManySignUpsOfShop },
+  newsletterEmail: { points: 20, duration: 24 * hourS },
   /** Codes of gift cards that nobody has: 80 bits are not guessed, and nobody is let try. */
   wrongGiftCardAddress: {
     points: 40,

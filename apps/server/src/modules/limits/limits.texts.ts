@@ -4,6 +4,9 @@ export const limitsTexts = {
   tooManyCarts: (when: string) => `Too many carts were started from your network. Try again ${when}.`,
   tooManyCartChanges: (when: string) => `You’ve changed your cart too many times. Try again ${when}.`,
   tooManySearches: (when: string) => `Too many searches came from your network. Try again ${when}.`,
+  tooManySignUps: (when: string) => `Too many sign-ups came from your network. Try again ${when}.`,
+  tooManySignUpsOfShop: (when: string) =>
+    `This newsletter is getting more sign-ups than it can take right now. Try again ${when}.`,
   tooManyGiftCards: (when: string) =>
     `Too many gift card codes were tried from your network. Try again ${when}.`,
   tooManyCodes: (when: string) => `Too many discount codes were tried from your network. Try again ${when}.`,

@@ -11,6 +11,7 @@ export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
 export { takedownEmailsJob } from './takedown-emails.jobs.ts';
 export { sendGiftCardLetterJob } from './gift-card-letter.jobs.ts';
+export { sendNewsletterLetterJob } from './newsletter-letter.jobs.ts';
 export { sendOutsidePaymentEmailJob } from './outside-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';
 export { returnEmailsJob } from './return-emails.jobs.ts';

@@ -51,6 +51,7 @@ export const themingTexts = {
       people: 'People',
       map: 'Map',
       video: 'Video',
+      newsletter: 'Newsletter sign-up',
     },
     added: 'added',
     removed: 'removed',

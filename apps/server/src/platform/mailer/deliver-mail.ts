@@ -14,7 +14,7 @@ const takeLetter = {
   name: 'mailer_take',
   text: `update mails set attempts = attempts + 1 where id = $1 and status = 'waiting'
     returning id, recipient as to, subject, body_text as text, body_html as html,
-      reply_to as "replyTo"`,
+      reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl"`,
 };
 const markSent = {
   name: 'mailer_mark_sent',

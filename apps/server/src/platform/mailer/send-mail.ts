@@ -11,6 +11,8 @@ export type Letter = {
   readonly links?: readonly string[];
   /** Where an answer goes; left out or null: to the platform's support, if there is one. */
   readonly replyTo?: string | null;
+  /** Where mail programs send the press of their own “Unsubscribe”, by POST; left out: the letter is no part of a list. */
+  readonly unsubscribeUrl?: string;
   /** What makes the letter the same one: `receipt:{orderId}`. It is written once, however often it is asked for. */
   readonly dedupeKey: string;
 };
@@ -20,8 +22,8 @@ export const mailTopic = 'mail.waiting';
 const insertLetter = statement<never>(
   'mailer_send',
   `with letter as (
-     insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, links, reply_to)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (dedupe_key) do nothing returning id)
+     insert into mails (id, dedupe_key, recipient, subject, body_text, body_html, links, reply_to, unsubscribe_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (dedupe_key) do nothing returning id)
    insert into outbox (topic, payload) select '${mailTopic}', jsonb_build_object('mailId', id) from letter`,
 );
 
@@ -42,6 +44,7 @@ export const sendMail = async (tx: Tx, letter: Letter): Promise<void> => {
     letter.html,
     JSON.stringify(links),
     isPlainAddress(letter.replyTo ?? '') ? letter.replyTo : null,
+    letter.unsubscribeUrl ?? null,
   ]);
 };
 

@@ -8,6 +8,8 @@ export type OutgoingMail = {
   readonly html: string;
   /** Where an answer goes; null: to the transport's own `replyTo`. */
   readonly replyTo: string | null;
+  /** Where mail programs send the press of their own “Unsubscribe”; null or left out: the letter is no part of a list. */
+  readonly unsubscribeUrl?: string | null;
 };
 
 /** Brings one letter to the mail server; resolves when the server has taken it over. */
@@ -49,7 +51,7 @@ export const createSmtpTransport = ({
   });
   const domain = from.match(/@([^\s>]+)/)?.[1] ?? 'localhost';
   return {
-    deliver: async ({ id, to, subject, text, html, replyTo }) => {
+    deliver: async ({ id, to, subject, text, html, replyTo, unsubscribeUrl = null }) => {
       const answersTo = replyTo ?? support;
       try {
         await transport.sendMail({
@@ -61,7 +63,7 @@ export const createSmtpTransport = ({
           html,
           // Always the same for one letter: a mail server that got it twice (we died between its yes and our note) can tell.
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
         });
       } catch (error) {
         throw isRefusal(error) ? new MailRefusedError(messageOf(error), { cause: error }) : error;
@@ -70,6 +72,12 @@ export const createSmtpTransport = ({
     close: () => transport.close(),
   };
 };
+
+/** One press in the mail program, without a page (RFC 8058). */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null
+    ? {}
+    : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /**
  * 5xx to the address or the letter itself is the server's last word (RFC 5321). 5xx to the greeting or the password is a

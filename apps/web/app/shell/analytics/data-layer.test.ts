@@ -25,6 +25,13 @@ it.each([
   });
 });
 
+it('the word in a link about the newsletter is not in it, and its pages are', () => {
+  expect(pageViewOf('/lincoln/newsletter/sUpErSeCrEt_token-1', 'Unsubscribe').page_path).toBe(
+    '/lincoln/newsletter/:token',
+  );
+  expect(pageViewOf('/lincoln/newsletter', 'Newsletter').page_path).toBe('/lincoln/newsletter');
+});
+
 it('the words of a search are not in it', () => {
   const view = pageViewOf(
     '/lincoln/books',

@@ -7,7 +7,7 @@ declare global {
 
 /** Parts of a path that lead to somebody's record: the secret of an order, an id. */
 const secretPaths: readonly (readonly [RegExp, string])[] = [
-  [/\/order\/[^/]+/, '/order/:token'],
+  [/\/(order|newsletter)\/[^/]+/, '/$1/:token'],
   [/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi, ':id'],
 ];
 

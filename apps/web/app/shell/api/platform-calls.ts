@@ -18,6 +18,7 @@ import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
 import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
 import { giftCardsCalls } from '@goodshelf/contract/gift-cards.calls';
+import { newsletterCalls } from '@goodshelf/contract/newsletter.calls';
 import { discountsCalls } from '@goodshelf/contract/discounts.calls';
 import { outsidePaymentsCalls } from '@goodshelf/contract/outside-payments.calls';
 import { identityCalls } from '@goodshelf/contract/identity.calls';
@@ -61,6 +62,7 @@ export const platformCalls = {
   ...deliveryCalls,
   ...discountsCalls,
   ...giftCardsCalls,
+  ...newsletterCalls,
   ...outsidePaymentsCalls,
   ...membersCalls,
   ...adminOrganizationsCalls,

@@ -5,7 +5,7 @@ import { Hr } from '@react-email/hr';
 import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Text } from '@react-email/text';
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h, Fragment, type ReactNode } from 'react';
 import { nightStyle, styles } from './letter-style.ts';
 import { mailLogo, type MailLogo } from './mail-logo.ts';
 
@@ -18,6 +18,8 @@ type LetterFrame = {
   readonly logo?: MailLogo | null;
   /** Why it came, and from whom. */
   readonly footer: string;
+  /** The way off a list, behind it. */
+  readonly leave?: { readonly label: string; readonly url: string } | undefined;
   readonly children: ReactNode;
 };
 
@@ -28,6 +30,7 @@ export const letterLayout = ({
   masthead,
   logo = null,
   footer,
+  leave,
   children,
 }: LetterFrame): ReactNode =>
   h(
@@ -53,7 +56,14 @@ export const letterLayout = ({
           : mailLogo(logo, masthead),
         children,
         h(Hr, { style: { ...styles.line, margin: '32px 0 16px' }, className: 'line' }),
-        h(Text, { style: styles.soft, className: 'soft' }, footer),
+        h(
+          Text,
+          { style: styles.soft, className: 'soft' },
+          footer,
+          leave === undefined
+            ? null
+            : h(Fragment, null, ' ', h('a', { href: leave.url, style: { color: 'inherit' } }, leave.label)),
+        ),
       ),
     ),
   );

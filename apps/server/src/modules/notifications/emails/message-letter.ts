@@ -25,6 +25,8 @@ export type MessageContent = {
   readonly note: string | null;
   /** Why it came, and from whom. */
   readonly footer: string;
+  /** The way off a list, behind it. */
+  readonly leave?: { readonly label: string; readonly url: string };
 };
 
 /** The letter as HTML and as plain text, with the links a person would click. */
@@ -34,7 +36,7 @@ export const messageLetter = (
   subject: content.subject,
   text: messageText(content),
   html: renderLetter(messageElement(content)),
-  links: content.action === null ? [] : [content.action.url],
+  links: [content.action, content.leave].flatMap((way) => (way == null ? [] : [way.url])),
 });
 
 const messageElement = (content: MessageContent) =>
@@ -44,6 +46,7 @@ const messageElement = (content: MessageContent) =>
     masthead: content.masthead,
     logo: content.logo ?? null,
     footer: content.footer,
+    leave: content.leave,
     children: h(
       Fragment,
       null,
@@ -65,7 +68,15 @@ const messageElement = (content: MessageContent) =>
     ),
   });
 
-const messageText = ({ masthead, heading, paragraphs, action, note, footer }: MessageContent): string =>
+const messageText = ({
+  masthead,
+  heading,
+  paragraphs,
+  action,
+  note,
+  footer,
+  leave,
+}: MessageContent): string =>
   [
     masthead,
     '',
@@ -76,5 +87,6 @@ const messageText = ({ masthead, heading, paragraphs, action, note, footer }: Me
     ...(note === null ? [] : [wrapped(note), '']),
     '--',
     wrapped(footer),
+    ...(leave === undefined ? [] : [`${leave.label}: ${leave.url}`]),
     '',
   ].join('\n');

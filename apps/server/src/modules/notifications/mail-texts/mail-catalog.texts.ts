@@ -117,6 +117,14 @@ export const mailAbout: Readonly<Record<string, About>> = {
     name: 'Gift card sent again',
     occasion: 'When a gift card is sent anew. It goes to whoever bought it.',
   },
+  'newsletter-confirm': {
+    name: 'Confirm a newsletter sign-up',
+    occasion: 'When someone signs up for an organization’s newsletter.',
+  },
+  'newsletter-known': {
+    name: 'Already on the newsletter list',
+    occasion: 'When someone who is on the list signs up again, at most once a week.',
+  },
   'new-order': { name: 'New order', occasion: 'When an order is paid. Members can turn these emails off.' },
   'new-order-with-gift': {
     name: 'New order with a gift',
@@ -215,6 +223,9 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   message: { label: 'Message from the sender', condition: 'Only when the sender wrote one.' },
   how: { label: 'How to use it' },
   sent: { label: 'Text' },
+  asked: { label: 'Text' },
+  consent: { label: 'What they agreed to' },
+  expires: { label: 'How long the link works' },
 };
 
 /** What is filled in. */
@@ -251,6 +262,7 @@ export const mailFactWords: Readonly<Record<string, string>> = {
   balance: 'Balance of the gift card',
   code: 'Code of the gift card',
   message: 'What the sender wrote',
+  consent: 'What the person agreed to, word for word',
 };
 
 /** What staff read when they keep the texts. */

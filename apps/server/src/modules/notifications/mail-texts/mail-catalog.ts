@@ -1,5 +1,6 @@
 import type { MailReader, MailTopic } from '@goodshelf/contract/mail-words';
 import * as giftCards from './kinds/gift-card-mails.ts';
+import { newsletterConfirmMail, newsletterKnownMail } from './kinds/newsletter-mails.ts';
 import * as notices from './kinds/order-notice-mails.ts';
 import * as outside from './kinds/outside-mails.ts';
 import * as parcels from './kinds/parcel-mails.ts';
@@ -8,6 +9,7 @@ import * as refunds from './kinds/refund-mails.ts';
 import { returnApprovedMail, returnMails } from './kinds/return-mails.ts';
 import type { AnyMailKind } from './mail-kind.ts';
 import { sampleGiftCard, sampleGiftCardAgain } from './samples/gift-card-samples.ts';
+import { sampleNewsletterConfirm, sampleNewsletterKnown } from './samples/newsletter-samples.ts';
 import * as noticeSamples from './samples/notice-samples.ts';
 import { sampleOutside } from './samples/outside-samples.ts';
 import { sampleAddress, sampleNotShipped, sampleShipment, sampleWaiting } from './samples/parcel-samples.ts';
@@ -73,6 +75,8 @@ export const mailCatalog: readonly ListedKind[] = [
   unpaid(outside.unpaidOrderStoppedMail, sampleOutside('stopped')),
   about('gift_cards')(giftCards.giftCardSentAgainMail, sampleGiftCardAgain),
   about('gift_cards', 'recipients')(giftCards.giftCardMail, sampleGiftCard),
+  about('newsletter', 'subscribers')(newsletterConfirmMail, sampleNewsletterConfirm),
+  about('newsletter', 'subscribers')(newsletterKnownMail, sampleNewsletterKnown),
   notice(notices.newOrderMail, noticeSamples.sampleNewOrder),
   notice(notices.newOrderWithGiftMail, noticeSamples.sampleNewOrderWithGift),
   notice(notices.newGiftMail, noticeSamples.sampleNewGift),

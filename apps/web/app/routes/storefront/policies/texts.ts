@@ -71,6 +71,12 @@ export const policies: Readonly<Record<ContentPolicy, Policy>> = {
         ],
       },
       {
+        title: 'Newsletter',
+        paragraphs: [
+          `If you sign up for ${shop.name}’s newsletter, we keep your email address and what you agreed to, and only add you once you confirm it by email. ${shop.name} sends the newsletter with an email service of its choice. If you don’t confirm, we delete your address after 8 days. If you unsubscribe, we delete it after 90 days.`,
+        ],
+      },
+      {
         title: 'Cookies',
         paragraphs: [
           'We use two cookies. One remembers your cart on this device, and we only set it when you add something. The other is set at checkout and lasts a day. It leads you back to your order if your connection drops, so you’re never charged twice. Neither one says who you are.',

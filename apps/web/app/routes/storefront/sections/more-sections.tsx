@@ -1,5 +1,6 @@
 import type { Section } from '@goodshelf/contract/page-content';
 import type { Shop } from '../shop.ts';
+import { Newsletter } from './newsletter.tsx';
 import { People } from './people.tsx';
 import { Place } from './place.tsx';
 import { Questions } from './questions.tsx';
@@ -26,6 +27,8 @@ export default function OtherSection({ id, section, shop }: Props) {
       return <Place {...{ id, section, shop }} />;
     case 'video':
       return <VideoByLink {...{ id, section }} />;
+    case 'newsletter':
+      return <Newsletter {...{ id, section, shop }} />;
     default:
       return null;
   }

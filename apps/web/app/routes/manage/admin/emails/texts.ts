@@ -8,6 +8,7 @@ export const emailsTexts = {
   readers: {
     buyers: 'To buyers and donors',
     recipients: 'To people who get a gift card',
+    subscribers: 'To people who sign up for a newsletter',
     organizations: 'To organizations',
   } satisfies Record<MailReader, string>,
   topics: {
@@ -17,6 +18,7 @@ export const emailsTexts = {
     returns: 'Returns',
     outside: 'Paying by Venmo, Zelle, or PayPal Giving Fund',
     gift_cards: 'Gift cards',
+    newsletter: 'Newsletter',
     orders: 'Orders and gifts',
   } satisfies Record<MailTopic, string>,
   changed: 'Changed',

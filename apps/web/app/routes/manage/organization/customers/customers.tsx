@@ -9,6 +9,7 @@ import { customersQueryOf, isNarrowed } from '../../../../features/customers/cus
 import { KindFilter } from '../../../../features/customers/kind-filter.tsx';
 import { customersTexts } from '../../../../features/customers/texts.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
+import { Link } from '../../../../shell/links/platform.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { customerPath } from '../../../../shell/session/page-guards.ts';
 import { requiredEmail } from '../../../../ui/form/checks.ts';
@@ -49,7 +50,18 @@ export default function Customers() {
       <title data-pending={store === null || undefined}>
         {texts.title(store?.name ?? organizationPageTexts.shared.yourOrganization)}
       </title>
-      <PageHead title={texts.heading} lead={texts.lead} action={<VisitStorefront />} />
+      <PageHead
+        title={texts.heading}
+        lead={texts.lead}
+        action={
+          <>
+            <Link className="button button-quiet" to="/manage/organization/customers/newsletter">
+              {texts.newsletter}
+            </Link>
+            <VisitStorefront />
+          </>
+        }
+      />
       <ListPage
         name="customers"
         texts={texts}

@@ -3,6 +3,7 @@ export const ownCustomersTexts = {
   title: (name: string) => `Customers · ${name}`,
   lead: 'Everyone who has bought or given in your storefront.',
   more: 'This list looks through 10,000 customers in its order. Search for a last name or an email address to find the others.',
+  newsletter: 'Newsletter list',
   none: 'No customers yet',
   noneText:
     'When someone buys or gives in your storefront, you’ll see here who they are, what they’ve ordered, and whether they agree to emails. Share your storefront to get your first one.',

@@ -132,6 +132,14 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
     { type: 'line', key: 'url', label: words.video, hint: words.videoHint },
     { type: 'line', key: 'caption', label: words.caption, isOptional: true },
   ],
+  newsletter: [
+    { ...title, hint: words.newsletterTitleHint },
+    { type: 'area', key: 'text', label: words.text, isOptional: true },
+    {
+      ...{ type: 'line', key: 'button', label: words.newsletterButton, isOptional: true },
+      hint: words.newsletterButtonHint,
+    },
+  ],
 };
 
 const links = (most: number): readonly FieldSpec[] => [

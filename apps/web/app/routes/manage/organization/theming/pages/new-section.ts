@@ -26,6 +26,7 @@ const starts: Readonly<Record<SectionKind, object>> = {
   people: { title: '', items: [{ name: '', role: '', text: '', picture: '', alt: '' }] },
   map: { title: '', address: '', text: '' },
   video: { title: '', url: '', caption: '' },
+  newsletter: { title: '', text: '', button: '' },
 };
 
 export const newSection = (kind: SectionKind, id: string): Record<string, unknown> => ({

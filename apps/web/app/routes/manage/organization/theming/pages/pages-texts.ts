@@ -53,6 +53,10 @@ export const pagesTexts = {
     quotes: { name: 'Quotes', what: 'What teachers, parents, and students say.' },
     people: { name: 'People', what: 'Who runs your shop, with their roles.' },
     map: { name: 'Address', what: 'Your address and a link to directions.' },
+    newsletter: {
+      name: 'Newsletter sign-up',
+      what: 'Visitors leave their email and agree to get your newsletter.',
+    },
     video: { name: 'Video', what: 'A YouTube or Vimeo video that loads only when played.' },
   },
 
@@ -133,6 +137,9 @@ export const pagesTexts = {
     directions: 'Directions',
     video: 'Video address',
     videoHint: 'From YouTube or Vimeo.',
+    newsletterTitleHint: 'Leave it empty for “Get news from” and your name.',
+    newsletterButton: 'Button label',
+    newsletterButtonHint: 'Leave it empty for “Sign up.” What visitors agree to is written below it for you.',
     caption: 'Caption',
     announcement: 'Announcement',
     links: 'Links',

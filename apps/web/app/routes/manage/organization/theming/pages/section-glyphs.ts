@@ -13,4 +13,5 @@ export const sectionGlyphs: Readonly<Record<SectionKind, GlyphName>> = {
   people: 'people',
   map: 'place',
   video: 'machine',
+  newsletter: 'mail',
 };
