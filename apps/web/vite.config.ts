@@ -69,7 +69,7 @@ const sharedFiles = {
     },
     {
       name: 'storefront',
-      test: /app\/routes\/storefront\/(?:shop\.ts|(?:cart|chrome|parts|seo)\/)(?!(?:structured-data|local-time|no-page|no-page-texts|not-found-page|opening-soon|field|field-id|gift-details|gift-texts|listed-error|meant-email|meant-email-field|other-amount|thermometer|use-mended-errors)\.tsx?)/,
+      test: /app\/routes\/storefront\/(?:shop\.ts|sections\/own-link\.tsx|(?:cart|chrome|parts|seo)\/)(?!(?:structured-data|local-time|no-page|no-page-texts|not-found-page|opening-soon|field|field-id|gift-details|gift-texts|listed-error|meant-email|meant-email-field|other-amount|thermometer|use-mended-errors)\.tsx?)/,
       minShareCount: 2,
       priority: 1,
     },

@@ -57,13 +57,14 @@ export const selectArea = <Page>(build: WebBuild<Page>, area: Area, manifestUrl:
   assets: { ...build.assets, url: manifestUrl, routes: only(build.assets.routes, area) },
 });
 
+/** What a route doesn’t have is left unsaid: the router asks whether it is so, and every page carries this. */
+const withoutNos = (_key: string, value: unknown): unknown => (value === false ? undefined : value);
+
 /** The script by which the browser learns the routes of an area. */
-export const areaManifest = <Page>(build: WebBuild<Page>, area: Area, manifestUrl: string): string =>
-  `window.__reactRouterManifest=${JSON.stringify({
-    ...build.assets,
-    url: manifestUrl,
-    routes: only(build.assets.routes, area),
-  })};`;
+export const areaManifest = <Page>(build: WebBuild<Page>, area: Area, manifestUrl: string): string => {
+  const routes = only(build.assets.routes, area);
+  return `window.__reactRouterManifest=${JSON.stringify({ ...build.assets, url: manifestUrl, routes }, withoutNos)};`;
+};
 
 /** The pages of an area whose route module says `handle = { pageCache: { query } }`. */
 export const cacheablePages = <Page>(build: WebBuild<Page>, area: Area): CacheablePage[] =>
