@@ -70,6 +70,9 @@ test('from a logo to a published shop: a look of its colors, a headline, and it 
     .setInputFiles([await picture('crest.jpg', '#1f4e8c', { width: 300, height: 300 })]);
   // Three looks of its colors, all readable by construction.
   const looks = page.getByRole('region', { name: 'Looks from your logo' });
+  await looks.getByText('Dark', { exact: true }).click();
+  await expect(looks.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await looks.getByText('As designed').click();
   const first = looks.getByRole('button', { name: /^Use/ }).first();
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');

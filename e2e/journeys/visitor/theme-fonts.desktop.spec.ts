@@ -6,6 +6,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 // One shop wears one theme after the other, so both widths are looked at in turn.
 
 const pairs = [
+  { display: 'Fraunces', text: 'Figtree' },
   { display: 'Playfair Display', text: 'Source Sans 3' },
   { display: 'EB Garamond', text: 'Work Sans' },
   { display: 'Lexend', text: 'Lexend' },

@@ -68,6 +68,8 @@ export const themingTexts = {
     shownOn: { light: 'Your logo on a light background', dark: 'Your logo on a dark background' },
     value: 'another logo',
     noValue: 'no logo',
+    header: 'Header',
+    headers: { theme: 'As designed', lightHeader: 'Light', darkHeader: 'Dark' },
     looks: 'Looks from your logo',
     looksHint: 'Three looks in your logo’s colors, all easy to read. You can undo them.',
   },

@@ -60,7 +60,7 @@ const Shops = ({ page: first, looks }: Pick<Props, 'page' | 'looks'>) => {
             </option>
           ))}
         </select>
-        <fieldset className="compare-choice">
+        <fieldset className="theme-choice compare-choice">
           <legend className="only-heard">{texts.which}</legend>
           {([0, 1] as const).map((at) => (
             <label key={at}>

@@ -1,5 +1,5 @@
 import { dominantColors, logoUrl, themesFromColors, type HexColor } from '@goodshelf/theme';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { differencesOf, valuesOf } from '../model/theme-values.ts';
 import { ShopPicture } from '../preview/shop-picture.tsx';
@@ -32,6 +32,7 @@ const readColors = async (name: string, signal: AbortSignal): Promise<readonly H
 export const LogoLooks = ({ logo }: { readonly logo: string }) => {
   const { editor, state, theme } = useEditor();
   const [colors, setColors] = useState<readonly HexColor[]>([]);
+  const [header, setHeader] = useState<HeaderChoice>('theme');
   useEffect(() => {
     const reading = new AbortController();
     readColors(logo, reading.signal).then(
@@ -46,9 +47,10 @@ export const LogoLooks = ({ logo }: { readonly logo: string }) => {
     <section className="logo-looks" aria-labelledby="logo-looks">
       <h4 id="logo-looks">{texts.looks}</h4>
       <p className="theme-hint">{texts.looksHint}</p>
+      <Headers chosen={header} onChoose={setHeader} />
       <ul className="look-list">
-        {themesFromColors(colors, theme.fonts).map(({ key, name, description, theme: suggested }) => {
-          const worn = { ...suggested, pictures: theme.pictures };
+        {themesFromColors(colors, theme.fonts).map(({ key, name, description, ...looks }) => {
+          const worn = { ...looks[header], pictures: theme.pictures };
           return (
             <li key={key} className="look">
               <ShopPicture theme={worn} />
@@ -69,5 +71,32 @@ export const LogoLooks = ({ logo }: { readonly logo: string }) => {
         })}
       </ul>
     </section>
+  );
+};
+
+/** Each look as it is meant, or with a header that goes with a light logo or a dark one. */
+const headerChoices = ['theme', 'lightHeader', 'darkHeader'] as const;
+type HeaderChoice = (typeof headerChoices)[number];
+
+type HeadersProps = { readonly chosen: HeaderChoice; readonly onChoose: (header: HeaderChoice) => void };
+
+const Headers = ({ chosen, onChoose }: HeadersProps) => {
+  const group = useId();
+  return (
+    <fieldset className="theme-choice">
+      <legend>{texts.header}</legend>
+      {headerChoices.map((key) => (
+        <label key={key}>
+          <input
+            className="only-heard"
+            type="radio"
+            name={group}
+            checked={chosen === key}
+            onChange={() => onChoose(key)}
+          />
+          {texts.headers[key]}
+        </label>
+      ))}
+    </fieldset>
   );
 };
