@@ -173,6 +173,7 @@ export const accessMatrix = {
   getThemeVersion: membersOfTheSchool,
   restoreTheme: membersOfTheSchool,
   linkThemePreview: members,
+  endThemePreviews: members,
   addLogo: members,
   uploadLogoPart: membersOfTheSchool,
   addPicture: members,

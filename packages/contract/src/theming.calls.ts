@@ -11,6 +11,7 @@ export const themingCalls = {
   listThemeVersions: { method: 'GET', path: '/organization/theming/versions' },
   getThemeVersion: { method: 'GET', path: '/organization/theming/versions/:number' },
   restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
+  endThemePreviews: { method: 'POST', path: '/organization/theming/preview-links/end' },
   linkThemePreview: { method: 'POST', path: '/organization/theming/preview-link' },
   addLogo: { method: 'POST', path: '/organization/theming/logos' },
   addPicture: { method: 'POST', path: '/organization/theming/pictures' },

@@ -212,6 +212,12 @@ export const themingEndpoints = {
     output: z.object({ url: z.string(), expires_at: timestamp }),
     problems: ['no_storefront'],
   }),
+  endThemePreviews: endpoint(themingCalls.endThemePreviews, {
+    ...terms,
+    summary: 'Ends every preview link that was made so far; new ones can be made',
+    output: z.object({ success: z.string() }),
+    problems: ['no_storefront'],
+  }),
   getThemePreview: endpoint(themePreviewCalls.getThemePreview, {
     access: 'storefront-visitor',
     tag: 'Storefront',

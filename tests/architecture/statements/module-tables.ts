@@ -57,7 +57,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['organization_addresses', 'organization_search', 'organizations', 'storefront_texts'],
     published: ['shown_organizations', 'storefronts'],
   },
-  'modules/theming': { tables: ['theme_drafts', 'theme_editors', 'theme_schedules', 'theme_versions'] },
+  'modules/theming': {
+    tables: ['theme_drafts', 'theme_editors', 'theme_preview_rounds', 'theme_schedules', 'theme_versions'],
+  },
   'modules/subscribers': { tables: ['newsletter_subscribers'] },
   'modules/gift-cards': {
     tables: ['gift_card_moves', 'gift_card_settings', 'gift_cards'],

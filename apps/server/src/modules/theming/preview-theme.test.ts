@@ -43,12 +43,34 @@ describe('a preview link', () => {
       expect(await look(wrong)).toMatchObject({ status: 404, body: { code: 'theme_preview_over' } });
   });
 
+  it('is over when the organization ends its links, and one that is made afterwards is not', async () => {
+    const first = tokenOf(await link());
+    const neighbour = tokenOf(await link(world.otherOwner));
+    for (let round = 0; round < 2; round += 1) {
+      const before = tokenOf(await link());
+      expect(await world.ask(world.owner, endpoints.endThemePreviews, { body: {} })).toMatchObject({
+        status: 200,
+        body: { success: 'All preview links have ended' },
+      });
+      for (const ended of [first, before])
+        expect(await look(ended)).toMatchObject({ status: 404, body: { code: 'theme_preview_over' } });
+      const after = tokenOf(await link());
+      expect((await look(after)).status).toBe(200);
+      // What is said of the round is signed, too.
+      const [seconds, , signature] = after.split('.');
+      expect((await look(`${seconds}.${signature}`)).status).toBe(404);
+    }
+    expect((await look(neighbour, world.neighbour.slug)).status).toBe(200);
+  });
+
   it('is over after a week', () => {
     const links = createPreviewLinks('a secret');
     const [organizationId, now] = [newId(), new Date('2026-11-02T10:00:00Z')];
-    const { token, expiresAt } = links.tokenFor(organizationId, now);
+    const { token, expiresAt } = links.tokenFor(organizationId, 0, now);
     expect(expiresAt).toEqual(new Date('2026-11-09T10:00:00Z'));
-    expect(links.readToken(organizationId, token, new Date('2026-11-09T09:59:59Z'))).toEqual(expiresAt);
+    expect(links.readToken(organizationId, token, new Date('2026-11-09T09:59:59Z'))).toEqual({
+      ...{ round: 0, expiresAt },
+    });
     expect(links.readToken(organizationId, token, new Date('2026-11-09T10:00:00Z'))).toBeNull();
     expect(createPreviewLinks('another').readToken(organizationId, token, now)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { bind, type Binding } from '../../platform/http/index.ts';
 import { staffNameOf, type ThemingDeps } from './change-theming.ts';
 import { changeTheme } from './change-theme.ts';
 import { discardTheme } from './discard-theme.ts';
-import { getThemePreview, linkThemePreview, type PreviewDeps } from './preview-theme.ts';
+import { endThemePreviews, getThemePreview, linkThemePreview, type PreviewDeps } from './preview-theme.ts';
 import { publishTheme } from './publish-theme.ts';
 import { replaceTheme } from './replace-theme.ts';
 import { restoreTheme } from './restore-theme.ts';
@@ -24,6 +24,7 @@ export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
   const schedule = scheduleTheme(deps);
   const cancel = cancelScheduledTheme(deps);
   const restore = restoreTheme(deps);
+  const endPreviews = endThemePreviews(deps);
   const tellEditing = tellThemeEditing(deps);
   return [
     bind(endpoints.getTheming, ({ scope, subject }) => getTheming(deps, scope, subject)),
@@ -43,6 +44,7 @@ export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
       restore(scope, subject, { number: params.number, seen: body.revision }),
     ),
     bind(endpoints.linkThemePreview, ({ scope }) => linkThemePreview(deps, scope)),
+    bind(endpoints.endThemePreviews, ({ scope, subject }) => endPreviews(scope, subject)),
     bind(endpoints.getThemePreview, ({ scope }, { query }) => getThemePreview(deps, scope, query.token)),
     bind(endpoints.tellThemeEditing, ({ scope, subject }, { body }) =>
       tellEditing(scope, subject, body.is_leaving),

@@ -76,6 +76,7 @@ export const themingTexts = {
       nothing_found: 'When no books match',
     },
   },
+  previewsEnded: 'All preview links have ended',
   log: {
     published: (number: number) => `Published version ${number} of the theme`,
     restored: (number: number, from: number) =>
@@ -83,6 +84,7 @@ export const themingTexts = {
     asScheduled: (number: number) => `Published version ${number} of the theme, as scheduled`,
     scheduled: (at: Date) => `Scheduled a theme for ${day.format(at)} UTC`,
     cancelled: (at: Date) => `Canceled the theme that was scheduled for ${day.format(at)} UTC`,
+    previewsEnded: 'Ended all preview links',
     logo: 'Your own picture',
     pages: 'Pages',
     more: (count: number) => `and ${many(count, 'more value', 'more values')}`,

@@ -243,6 +243,9 @@ export const themingTexts = {
     label: 'Preview link',
     what: 'link',
     until: 'The link works until',
+    end: 'End all links',
+    endTitle: 'End all preview links?',
+    endText: 'Everyone who has a link stops seeing your draft. You can create a new link anytime.',
   },
 
   files: {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
+import { showToast } from '../../../../../shell/toasts/toast-store.ts';
 import { CopyButton } from '../../../../../ui/copy-button.tsx';
+import { confirm } from '../../../../../ui/layers/confirm.tsx';
 import { LocalDate } from '../../../../../ui/local-date.tsx';
 import { themingTexts } from '../texts.ts';
 
@@ -12,6 +14,13 @@ export const PreviewLink = () => {
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
   const [link, setLink] = useState<{ readonly url: string; readonly expires_at: string } | null>(null);
+  const end = () =>
+    run(async () => {
+      if (!(await confirm({ title: texts.endTitle, text: texts.endText }))) return;
+      const { success } = await api('endThemePreviews', { body: {} });
+      setLink(null);
+      showToast({ kind: 'success', message: success });
+    });
   return (
     <section className="drawer-section theme-link">
       <h3 className="drawer-section-title">{texts.heading}</h3>
@@ -34,6 +43,9 @@ export const PreviewLink = () => {
           <CopyButton what={texts.what} text={link.url} isWorded />
         </>
       )}
+      <button type="button" className="text-button" aria-busy={isBusy} onClick={end}>
+        {texts.end}
+      </button>
     </section>
   );
 };
