@@ -273,3 +273,35 @@ test('everything is done by the keyboard alone', async ({ page, here }) => {
   await expect(page.getByLabel('Lightness')).toHaveCount(0);
   await expectSaved(page);
 });
+
+test('a colleague sees the draft by a link, until the links are ended', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await openGroup(page, 'Header');
+  await typeColor(page, 'Background', '#112233');
+  await expectSaved(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  await history.getByRole('button', { name: 'Create link' }).click();
+  const link = await history.getByLabel('Preview link').inputValue();
+  await expectAccessible(page);
+
+  const colleague = await someoneElse({ expectStatus: [404] });
+  await colleague.goto(link);
+  await expect(colleague.getByText('You’re looking at a design that isn’t published yet.')).toBeVisible();
+  expect(await headerGround(colleague)).toBe('#112233');
+  expect(colleague.url()).not.toContain('preview=');
+  await expectAccessible(colleague);
+
+  await history.getByRole('button', { name: 'End all links' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('All preview links have ended')).toBeVisible();
+  await colleague.goto(link);
+  await expect(colleague.getByText('This preview link isn’t valid anymore.')).toBeVisible();
+  expect(await headerGround(colleague)).not.toBe('#112233');
+});
