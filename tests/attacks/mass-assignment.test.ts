@@ -190,6 +190,8 @@ const refusals: Readonly<Record<string, number>> = {
   emailReceipt: 404,
   // Its order can still be canceled.
   printPackingSlips: 409,
+  // Nothing of the order can be fetched yet: it is within its first 24 hours.
+  printPickList: 409,
   receiveCardEvent: 400,
 };
 
