@@ -35,7 +35,7 @@ test('each policy always says what the program does', () => {
   const said = contentPolicies.map((name) => policies[name].sections(shop).map(({ title }) => title));
   expect(said).toEqual([
     ['The first 24 hours', 'Shipping', 'Damaged or wrong books', 'Returns', 'Gifts'],
-    ['What we keep', 'Who sees it', 'Cookies', 'Your choices'],
+    ['What we keep', 'Who sees it', 'Newsletter', 'Cookies', 'Your choices'],
     ['Prices', 'What Lincoln Elementary earns', 'Gifts and taxes', 'If a book runs out'],
   ]);
 });
