@@ -112,17 +112,58 @@ export const contentAt = (content: PageContent, path: string): unknown => {
   return path.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), content);
 };
 
+/** The most that stand in `ids` in the same order as in `seen`; the others were moved. At most 30 a page. */
+const unmoved = (seen: readonly string[], ids: readonly string[]): ReadonlySet<string> => {
+  const runs: string[][] = [];
+  for (const id of ids) {
+    if (!seen.includes(id)) continue;
+    const before = runs
+      .filter((run) => seen.indexOf(run.at(-1) ?? '') < seen.indexOf(id))
+      .reduce<string[]>((longest, run) => (run.length > longest.length ? run : longest), []);
+    runs.push([...before, id]);
+  }
+  return new Set(runs.reduce<string[]>((longest, run) => (run.length > longest.length ? run : longest), []));
+};
+
 /**
- * The order of a page that somebody made (`wanted`, having seen `seen`), with what others have added or taken away since then:
- * orders never conflict. What others added keeps the place behind what it was put behind.
+ * Both have moved some: each one's moves are kept, and of a section that both have moved it is the later one's. What follows depends
+ * on what others have made of the rest alone, so that asking for the same again changes nothing.
+ */
+const mergeMoves = (seen: readonly string[], wanted: readonly string[], now: readonly string[]): string[] => {
+  const staying = unmoved(seen, wanted);
+  const merged = now.filter((id) => staying.has(id) || (!seen.includes(id) && !wanted.includes(id)));
+  const rest = new Set(merged);
+  for (const [index, id] of wanted.entries()) {
+    // What others have taken away is not put back.
+    if (rest.has(id) || (seen.includes(id) && !now.includes(id))) continue;
+    const before = wanted.slice(0, index).findLast((one) => merged.includes(one));
+    const isLast = !wanted.slice(index + 1).some((one) => rest.has(one));
+    merged.splice(isLast ? merged.length : before === undefined ? 0 : merged.indexOf(before) + 1, 0, id);
+  }
+  return merged;
+};
+
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+/**
+ * The order of a page that somebody made (`wanted`, having seen `seen`), with what others have moved, added or taken away since
+ * then: orders never conflict. What others added keeps the place behind what it was put behind.
  */
 export const mergeOrder = (
   seen: readonly string[],
   wanted: readonly string[],
   now: readonly string[],
 ): string[] => {
+  const own = [...new Set(wanted)];
+  const both = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => others.includes(id));
+  // An answer that was lost: it is so already.
+  const isDone =
+    own.every((id) => now.includes(id) || seen.includes(id)) && isSameOrder(both(own, now), both(now, own));
+  if (isDone && !seen.some((id) => now.includes(id) && !own.includes(id))) return [...now];
+  if (!isSameOrder(both(seen, now), both(now, seen))) return mergeMoves(seen, own, now);
   const taken = new Set(seen.filter((one) => !now.includes(one)));
-  const merged = [...new Set(wanted)].filter((one) => !taken.has(one));
+  const merged = own.filter((one) => !taken.has(one));
   for (const [index, one] of now.entries()) {
     if (seen.includes(one) || merged.includes(one)) continue;
     const before = now.slice(0, index).findLast((other) => merged.includes(other));
