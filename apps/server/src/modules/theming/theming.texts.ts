@@ -49,7 +49,7 @@ export const themingTexts = {
       questions: 'Questions',
       quotes: 'Quotes',
       people: 'People',
-      map: 'Map',
+      map: 'Address',
       video: 'Video',
       newsletter: 'Newsletter sign-up',
     },

@@ -3,6 +3,7 @@ import { money } from '../parts/money.ts';
 import { OtherAmount } from '../parts/other-amount.tsx';
 import type { GiftValues } from './read-gift.ts';
 import { donateTexts as texts } from './texts.ts';
+import { usualAmount } from './usual-amount.ts';
 
 type Props = {
   readonly suggestions: Storefront['gift_suggestions'];
@@ -13,7 +14,7 @@ type Props = {
 
 /** Amounts with what each of them does, and a field for any other. */
 export const AmountChoice = ({ suggestions, minimumCents, values, error }: Props) => {
-  const chosen = values['amount'] ?? String(suggestions[1]?.amount_cents ?? 'other');
+  const chosen = values['amount'] ?? String(usualAmount(suggestions) ?? 'other');
   return (
     <fieldset className="amounts" id="field-amount-cents">
       <legend>{texts.amountLegend}</legend>

@@ -10,6 +10,7 @@ import { MoreChoices } from './more-choices.tsx';
 import { giftAmountOf, type GiftAnswer } from './read-gift.ts';
 import { donateTexts as texts } from './texts.ts';
 import { useGift } from './use-gift.ts';
+import { usualAmount } from './usual-amount.ts';
 
 type Props = {
   readonly shop: Shop;
@@ -31,7 +32,7 @@ const noErrors: GiftAnswer['errors'] = [];
 export const GiftForm = ({ shop, suggestions, minimumCents, campaign, answer: posted }: Props) => {
   const { answer, tries, put } = useGift(shop, posted);
   const { errors, mend } = useMendedErrors(answer?.errors ?? noErrors);
-  const [amountCents, setAmountCents] = useState<number | null>(suggestions[1]?.amount_cents ?? null);
+  const [amountCents, setAmountCents] = useState(() => usualAmount(suggestions));
   const form = useRef<HTMLFormElement>(null);
   // Chosen before the scripts were here, or again by the browser after Back.
   useEffect(() => {

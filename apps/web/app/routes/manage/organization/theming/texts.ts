@@ -37,6 +37,7 @@ export const themingTexts = {
     desktop: 'Desktop',
     tablet: 'Tablet',
     phone: 'Phone',
+    skip: 'Skip to settings',
     hint: 'Click anything in the preview to edit its color.',
     sectionHint: 'Click a section in the preview to edit it.',
     failed: 'The preview can’t be shown right now',
@@ -261,7 +262,11 @@ export const themingTexts = {
       count === 1
         ? 'We couldn’t use one value in this file, so nothing changed.'
         : `We couldn’t use ${count} values in this file, so nothing changed.`,
-    problem: (path: string, message: string) => `${path} ${message}`,
+    problem: (path: string, message: string) => `${path}: ${message}`,
+    unreadable: 'This part can’t be read.',
+    othersPictures:
+      'This file has another shop’s logo or pictures, so nothing changed. You can load everything else.',
+    withoutPictures: 'Load without pictures',
     loaded: 'Loaded. Undo brings back what you had.',
     same: 'This file looks the same as your draft.',
   },

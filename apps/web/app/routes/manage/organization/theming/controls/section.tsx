@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 
 type Props = {
@@ -15,10 +15,18 @@ const noNotes: NonNullable<Props['notes']> = [];
 /** One part of the controls, unfolded by its title. */
 export const Section = ({ title, notes = noNotes, isOpen, onToggle, children }: Props) => {
   const id = useId();
+  const head = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // A longer part above folds when this one opens, and would take it out of sight.
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) head.current?.scrollIntoView({ block: 'nearest' });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <section className="theme-section" data-open={isOpen}>
       <h3>
         <button
+          ref={head}
           type="button"
           className="theme-section-title"
           aria-expanded={isOpen}

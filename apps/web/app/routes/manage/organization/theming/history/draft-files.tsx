@@ -1,4 +1,5 @@
 import { isSame } from '@goodshelf/contract/merge-values';
+import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
 import { parseTheme, type ThemeProblem } from '@goodshelf/theme';
 import { useAction } from '../../../../../shell/api/use-action.ts';
@@ -9,7 +10,7 @@ import { Glyph } from '../../../../../ui/glyph.tsx';
 import { downloadJson } from '../../../../../ui/list/download.ts';
 import { useEditor } from '../editor-context.ts';
 import { contentOf } from '../model/draft-values.ts';
-import { contentIn, readThemeFile, themeFileBytesMax } from '../model/theme-file.ts';
+import { contentIn, readThemeFile, themeFileBytesMax, withoutPictures } from '../model/theme-file.ts';
 import { differencesOf, themePaths, valuesOf } from '../model/theme-values.ts';
 import { valueLabels } from '../model/value-words.ts';
 import { valueLabel } from '../model/readability.ts';
@@ -25,28 +26,43 @@ export const DraftFiles = () => {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const [wrong, setWrong] = useState<readonly ThemeProblem[]>([]);
+  /** The file as it would be without its pictures, where the server didn’t take it with them. */
+  const [rest, setRest] = useState<Record<string, unknown> | null>(null);
   const fail = (message: string, problems: readonly ThemeProblem[] = []): void => {
     setProblem(message);
     setWrong(problems);
   };
-  const load = (chosen: File): void => {
+  const choose = (chosen: File): void => {
     setFile(chosen);
+    load(async () => (chosen.size > themeFileBytesMax ? 'too large' : readThemeFile(await chosen.text())));
+  };
+  const load = (read: () => Promise<Record<string, unknown> | null | 'too large'>): void => {
     setProblem(undefined);
     setWrong([]);
+    setRest(null);
     run(async () => {
-      if (chosen.size > themeFileBytesMax) return fail(texts.tooLarge);
-      const document = readThemeFile(await chosen.text());
+      const document = await read();
+      if (document === 'too large') return fail(texts.tooLarge);
       if (document === null) return fail(texts.notJson);
       // The server judges the pages, this editor the look.
       const { content, ...look } = document;
       const parsed = parseTheme(look);
-      if (!parsed.ok) return fail(texts.wrong(parsed.problems.length), parsed.problems);
+      if (!parsed.ok) return fail(texts.wrong(parsed.problems.length), parsed.problems.map(inWords));
       const isLookSame = differencesOf(state.look, valuesOf(parsed.theme)).length === 0;
       if (isLookSame && (content === undefined || isSame(content, contentOf(state.values))))
         return fail(texts.same);
       const pages = contentIn(content);
       if (pages === null) return fail(texts.notJson);
-      await editor.whole((revision) => api('replaceTheme', { body: { revision, theme: look, ...pages } }));
+      try {
+        await editor.whole((revision) => api('replaceTheme', { body: { revision, theme: look, ...pages } }));
+      } catch (error) {
+        if (!(error instanceof Problem) || error.errors.length === 0) throw error;
+        const arePictures = error.errors.every(({ field }) => /(?:picture|logo)$/.test(field));
+        setRest(arePictures ? withoutPictures(document) : null);
+        return arePictures
+          ? fail(texts.othersPictures)
+          : fail(texts.wrong(error.errors.length), toldErrors(error));
+      }
       showToast({ kind: 'success', message: texts.loaded });
     });
   };
@@ -73,8 +89,18 @@ export const DraftFiles = () => {
         file={file}
         problem={problem}
         isBusy={isBusy}
-        onChoose={load}
+        onChoose={choose}
       />
+      {rest === null ? null : (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-busy={isBusy}
+          onClick={() => load(async () => rest)}
+        >
+          {texts.withoutPictures}
+        </button>
+      )}
       {wrong.length === 0 ? null : (
         <ul className="theme-file-problems">
           {wrong.slice(0, 20).map(({ path, message }) => (
@@ -86,6 +112,16 @@ export const DraftFiles = () => {
   );
 };
 
-/** What stands at a path in people's words, and the path as it is in the file. */
+/** A part that is no part of a theme at all has no better words. */
+const inWords = ({ path, message }: ThemeProblem): ThemeProblem => ({
+  path,
+  message: themePaths.some((known) => known === path) ? message : texts.unreadable,
+});
+
+/** What the server didn’t take, by its place in the file. */
+const toldErrors = ({ errors }: Problem): ThemeProblem[] =>
+  errors.map(({ field, message }) => ({ path: field.replace(/^theme\./, ''), message }));
+
+/** What stands at a path in people's words; else the path as it is in the file. */
 const namedPath = (path: string): string =>
-  themePaths.some((known) => known === path) ? `${valueLabel(path, valueLabels)} (${path})` : path;
+  themePaths.some((known) => known === path) ? valueLabel(path, valueLabels) : path;

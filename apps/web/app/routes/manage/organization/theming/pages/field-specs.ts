@@ -64,6 +64,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
       type: 'choice',
       key: 'show',
       label: words.show,
+      hint: words.showHint,
       options: [
         { value: 'featured', label: words.featured },
         { value: 'newest', label: words.newest },

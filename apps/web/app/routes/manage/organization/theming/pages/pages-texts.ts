@@ -26,7 +26,8 @@ export const pagesTexts = {
     about: 'Tell families who you are. Visitors can open this page once it has a section.',
     campaign: 'Shown below your campaign’s progress while it’s running.',
     announcement: 'One line above every page. Leave the text empty to hide it.',
-    'menus.header': 'Up to 6 links beside the usual ones.',
+    'menus.header':
+      'Up to 6 links beside the usual ones. “About” joins them by itself once that page has a section.',
     'menus.footer': 'Up to 12 links beside the usual ones.',
     uses: 'Shown wherever a page has the section “What gifts do.” Leave it empty to show none.',
     gifts: 'Amounts donors can choose, with what each one does. Leave it empty for the usual amounts.',
@@ -108,6 +109,7 @@ export const pagesTexts = {
     heroTextHint: 'Leave it empty to use your shop’s own story.',
     books: 'Show book covers',
     show: 'Books to show',
+    showHint: 'You choose featured shelves under Product selection.',
     featured: 'Featured shelves',
     newest: 'Newest books',
     bestsellers: 'Bestsellers',

@@ -69,7 +69,11 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
       );
     case 'choice':
       return (
-        <SelectField label={label} field={{ ...field, onChange: (chosen) => onChange(chosen, true) }}>
+        <SelectField
+          label={label}
+          hint={hint}
+          field={{ ...field, onChange: (chosen) => onChange(chosen, true) }}
+        >
           {spec.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -28,6 +28,10 @@ type PaneProps = Props & {
   readonly isOfSections: boolean;
 };
 
+/** Past the links of the whole shop, which come before the controls for whoever goes by keyboard. */
+const goToControls = (): void =>
+  document.querySelector<HTMLElement>('#theme-controls :is(input, button, select)')?.focus();
+
 /** The real storefront, as wide as on the device that is chosen and drawn smaller where there is less room. */
 export const PreviewPane = ({ frame, url, preview, isOfSections }: PaneProps) => {
   const isNarrow = useIsNarrow();
@@ -36,6 +40,9 @@ export const PreviewPane = ({ frame, url, preview, isOfSections }: PaneProps) =>
   return (
     <section className="theme-preview" aria-label={texts.label}>
       <div className="theme-preview-bar">
+        <button type="button" className="theme-skip button button-quiet button-small" onClick={goToControls}>
+          {texts.skip}
+        </button>
         <p className="theme-preview-hint">{isOfSections ? texts.sectionHint : texts.hint}</p>
         <fieldset className="theme-devices">
           <legend className="only-heard">{texts.widths}</legend>

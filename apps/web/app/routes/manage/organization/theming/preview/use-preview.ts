@@ -63,6 +63,8 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
   const latest = useRef({ theme, content, onPicked, onChosen, onWalked });
   /** What was asked to be opened and has not been yet: a page that loads in between is told again. */
   const wanted = useRef<Wish | null>(null);
+  /** Where it is, as far as it was asked to go: a frame that is loaded anew goes there again. */
+  const lastAsked = useRef<Wish | null>(null);
   /** What had the focus when something was to be opened. */
   const asker = useRef<HTMLElement | null>(null);
   const askedAt = useRef(0);
@@ -81,6 +83,7 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
   const ask = useCallback(
     (wish: Wish): void => {
       wanted.current = wish;
+      lastAsked.current = wish;
       askedAt.current = performance.now();
       asker.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       post(wish);
@@ -134,14 +137,35 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
 
   useEffect(() => withNextPicture(() => post({ kind: 'content', content })), [content, post]);
 
+  const again = useCallback((): void => {
+    isListening.current = false;
+    wanted.current = lastAsked.current;
+    setState('loading');
+    setAttempt((before) => before + 1);
+  }, []);
+
+  // A page that couldn't load while the connection was away stays as it is: nobody in the frame knows that it is back.
+  useEffect(() => {
+    let wasAway = false;
+    const leave = (): void => {
+      wasAway = true;
+    };
+    const comeBack = (): void => {
+      if (wasAway) again();
+      wasAway = false;
+    };
+    window.addEventListener('offline', leave);
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('offline', leave);
+      window.removeEventListener('online', comeBack);
+    };
+  }, [again]);
+
   return {
     state,
     attempt,
-    again: () => {
-      isListening.current = false;
-      setState('loading');
-      setAttempt(attempt + 1);
-    },
+    again,
     open: useCallback(
       (group: ColorGroupKey): void => {
         ask({ kind: 'open', group });
