@@ -1,4 +1,4 @@
-import { previewFrameName } from '@goodshelf/theme';
+import { defaultTheme, logoName, previewFrameName } from '@goodshelf/theme';
 import type { Page } from '@playwright/test';
 import { openMenu } from '../../support/owners.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
@@ -304,4 +304,38 @@ test('a colleague sees the draft by a link, until the links are ended', async ({
   await colleague.goto(link);
   await expect(colleague.getByText('This preview link isn’t valid anymore.')).toBeVisible();
   expect(await headerGround(colleague)).not.toBe('#112233');
+});
+
+test('the file of another shop is loaded without its logo, once that is what is wanted', async ({
+  page,
+  here,
+  watch,
+}) => {
+  test.slow();
+  watch.expectStatus(422);
+  const logo = logoName({
+    ...{ organizationId: '01900000-0000-7000-8000-000000000101', fingerprint: '0123456789abcdef' },
+    ...{ width: 200, height: 100 },
+  });
+  const { header } = defaultTheme.colors;
+  const colors = { ...defaultTheme.colors, header: { ...header, background: '#EAF2EF' } };
+  const file = (document: unknown) => ({
+    ...{ name: 'theirs.json', mimeType: 'application/json' },
+    buffer: Buffer.from(JSON.stringify(document)),
+  });
+  await openEditor(page, here, await newShop(here));
+  await page.getByRole('button', { name: 'History' }).click();
+  const history = page.getByRole('dialog', { name: 'History' });
+  const chooser = history.locator('input[type="file"]');
+  await chooser.setInputFiles(file([1]));
+  await expect(history.getByText('This file isn’t a theme.')).toBeVisible();
+  await chooser.setInputFiles(file({ ...defaultTheme, colors, pictures: { logo } }));
+  await expect(history.getByText('This file has another shop’s logo or pictures')).toBeVisible();
+  await expectAccessible(page);
+  await history.getByRole('button', { name: 'Load without pictures' }).click();
+  await expect(page.getByText('Loaded. Undo brings back what you had.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openGroup(page, 'Header');
+  await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#EAF2EF');
+  await expectSaved(page);
 });
