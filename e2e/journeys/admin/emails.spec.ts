@@ -28,7 +28,7 @@ test('staff change what an email says though the answer is lost, see it, send it
   const text = staff.getByRole('textbox', { name: 'Text', exact: true });
   await subject.fill('About {{orders}}');
   await text.fill('We thought about it.');
-  await expect(staff.getByText('These texts can’t be sent yet.')).toBeVisible();
+  await expect(staff.getByText('These texts can’t be used yet')).toBeVisible();
   await staff.getByRole('button', { name: 'Save email' }).click();
   await expect(staff.locator('.field-problem').first()).toContainText('has no {{orders}}');
   await expect(staff.getByText('Keep {{items}} in this text.').first()).toBeVisible();
