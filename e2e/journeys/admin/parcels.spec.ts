@@ -26,6 +26,8 @@ const releaseFromList = async (staff: Page, platformUrl: string, number: string)
   // The second press means the question, not the order that lies beneath it.
   await question.getByRole('button', { name: 'Yes' }).dblclick();
   await expect(staff.getByText('Released 1 order.')).toBeVisible();
+  // What was released lets go of the choice, a moment after it is told.
+  await expect(staff.getByRole('checkbox', { name: number })).not.toBeChecked();
   await staff.getByRole('checkbox', { name: number }).check();
   for (const name of ['Pick list', 'Packing slips']) {
     const [paper] = await Promise.all([
