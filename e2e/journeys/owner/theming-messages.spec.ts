@@ -13,6 +13,8 @@ const picked = wrapMessage({ kind: 'picked', path: 'header.background' });
 
 const frameOf = async (page: Page): Promise<Frame> => {
   await expect(page.frameLocator(`iframe[name="${previewFrameName}"]`).locator('h1')).toBeVisible();
+  // From then on the two have spoken with each other.
+  await expect(page.getByText('Loading your storefront…')).toBeHidden();
   const frame = page.frame({ name: previewFrameName });
   if (frame === null) throw new Error('there is no frame');
   return frame;

@@ -285,7 +285,7 @@ test('a colleague sees the draft by a link, until the links are ended', async ({
   const shop = await newShop(here);
   await openEditor(page, here, shop);
   await openGroup(page, 'Header');
-  await typeColor(page, 'Background', '#112233');
+  await typeColor(page, 'Background', '#EAF2EF');
   await expectSaved(page);
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History' });
@@ -296,7 +296,7 @@ test('a colleague sees the draft by a link, until the links are ended', async ({
   const colleague = await someoneElse({ expectStatus: [404] });
   await colleague.goto(link);
   await expect(colleague.getByText('You’re looking at a design that isn’t published yet.')).toBeVisible();
-  expect(await headerGround(colleague)).toBe('#112233');
+  expect(await headerGround(colleague)).toBe('#EAF2EF');
   expect(colleague.url()).not.toContain('preview=');
   await expectAccessible(colleague);
 
@@ -305,7 +305,7 @@ test('a colleague sees the draft by a link, until the links are ended', async ({
   await expect(page.getByText('All preview links have ended')).toBeVisible();
   await colleague.goto(link);
   await expect(colleague.getByText('This preview link isn’t valid anymore.')).toBeVisible();
-  expect(await headerGround(colleague)).not.toBe('#112233');
+  expect(await headerGround(colleague)).not.toBe('#EAF2EF');
 });
 
 test('the file of another shop is loaded without its logo, once that is what is wanted', async ({
