@@ -57,8 +57,9 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
       },
       (error: unknown) => {
         const isOver = error instanceof Problem && error.code === 'theme_preview_over';
+        // That it is over, the answer has said itself.
         if (isOver) window.name = '';
-        showToast({ kind: 'error', message: isOver ? texts.over : texts.failed });
+        else showToast({ kind: 'error', message: texts.failed });
       },
     );
     return () => {

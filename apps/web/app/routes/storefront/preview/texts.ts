@@ -7,7 +7,6 @@ export const previewTexts = {
     label: 'Preview',
     words: 'You’re looking at a design that isn’t published yet.',
     leave: 'Leave preview',
-    over: 'This preview link isn’t valid anymore. This is the shop as everyone sees it.',
     failed: 'The preview couldn’t be loaded. This is the shop as everyone sees it.',
   },
 } as const;
