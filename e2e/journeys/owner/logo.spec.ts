@@ -72,7 +72,7 @@ test('from a logo to a published shop: a look of its colors, a headline, and it 
   const looks = page.getByRole('region', { name: 'Looks from your logo' });
   await looks.getByText('Dark', { exact: true }).click();
   await expect(looks.getByRole('radio', { name: 'Dark' })).toBeChecked();
-  await looks.getByText('As designed').click();
+  await looks.getByText('Default', { exact: true }).click();
   const first = looks.getByRole('button', { name: /^Use/ }).first();
   await first.click();
   await expect(first).toHaveAttribute('aria-pressed', 'true');

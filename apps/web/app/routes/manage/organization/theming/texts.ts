@@ -70,7 +70,7 @@ export const themingTexts = {
     value: 'another logo',
     noValue: 'no logo',
     header: 'Header',
-    headers: { theme: 'As designed', lightHeader: 'Light', darkHeader: 'Dark' },
+    headers: { theme: 'Default', lightHeader: 'Light', darkHeader: 'Dark' },
     looks: 'Looks from your logo',
     looksHint: 'Three looks in your logo’s colors, all easy to read. You can undo them.',
   },

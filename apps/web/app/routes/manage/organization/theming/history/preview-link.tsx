@@ -43,7 +43,7 @@ export const PreviewLink = () => {
           <CopyButton what={texts.what} text={link.url} isWorded />
         </>
       )}
-      <button type="button" className="text-button" aria-busy={isBusy} onClick={end}>
+      <button type="button" className="text-button theme-link-end" aria-busy={isBusy} onClick={end}>
         {texts.end}
       </button>
     </section>
