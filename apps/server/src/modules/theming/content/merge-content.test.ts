@@ -203,7 +203,7 @@ const play = (merge: typeof mergeContent) =>
         const wanted = contentAt(byMe.has(path) ? mine : other, path);
         expect(isSameJson(contentAt(content, path), wanted), path).toBe(true);
       }
-      // Of a text that stays one, the title and the words are merged each for itself, and so are the shop's sentences.
+      // Of what is a text for both, the title and the words are merged each for itself, and so are the shop's sentences.
       const mergedText = (path: string): unknown => {
         const [was, my, their] = [seen, mine, other].map((one) => contentAt(one, path));
         if (path === 'texts') {
@@ -216,13 +216,15 @@ const play = (merge: typeof mergeContent) =>
           });
           return parts.some(([, said]) => said === null) ? null : Object.fromEntries(parts);
         }
-        if (!isText(was) || !isText(my) || !isText(their)) return null;
+        if (!isText(my) || !isText(their)) return null;
         const fields = (['title', 'text'] as const).map((key) => {
-          if (my[key] === their[key] || their[key] === was[key]) return my[key];
-          return my[key] === was[key] ? their[key] : null;
+          // Both may have made a text of a section of another kind, which has a title of its own.
+          const before: unknown = Reflect.get(Object(was), key);
+          if (my[key] === their[key] || their[key] === before) return my[key];
+          return my[key] === before ? their[key] : null;
         });
         const [title = null, said = null] = fields;
-        return title === null || said === null ? null : { ...was, title, text: said };
+        return title === null || said === null ? null : { ...my, title, text: said };
       };
       for (const path of byMe) {
         const merged = byThem.has(path) ? mergedText(path) : null;
