@@ -317,6 +317,39 @@ test('a gift card code and Venmo don’t go together: the card is chosen, and th
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
+test('who types a gift card code before the total with Venmo is there is told that the card pays', async ({
+  page,
+  here,
+}) => {
+  await page.goto(storefront(here, '/product/lincoln-leopards-t-shirt'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await page.getByText('Have a gift card?').click();
+  // The first total is late: the second overtakes it.
+  const second = Promise.withResolvers<void>();
+  const first = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/checkout/quote', async (route) => {
+    const turn = ++asked;
+    if (turn === 1) await second.promise;
+    await route.continue();
+    if (turn === 1) first.resolve();
+  });
+  await chooseMethod(page, /^Venmo/);
+  await expect.poll(() => asked).toBe(1);
+  await page.getByLabel('Gift card code').fill('AAAA-BBBB-CCCC-DDDD');
+  await page.getByLabel('Gift card code').press('Enter');
+  const why = page.getByText(
+    'You can’t use Venmo together with a gift card code, so you’re now paying by card.',
+  );
+  await expect(why).toBeVisible();
+  second.resolve();
+  await first.promise;
+  await expect(why).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+});
+
 test('a bank’s statement finds payments by their memos, and confirms none of them twice', async ({
   page,
   here,

@@ -37,11 +37,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privatePageMeta(matches
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useShop();
   const answer = actionData ?? null;
-  const { quote, isStale, giftCardRefusal, lostDelivery, requote } = useQuote(
-    shop.slug,
-    loaderData.quote,
-    answer?.quote ?? null,
-  );
+  const { requote, ...total } = useQuote(shop.slug, loaderData.quote, answer);
+  const { quote, isStale } = total;
   return (
     <div className="checkout-page">
       <div className="page checkout-columns">
@@ -49,10 +46,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <OrderSummary quote={quote} isStale={isStale} shop={shop} />
         <CheckoutForm
           shop={shop}
-          quote={quote}
-          isStale={isStale}
-          giftCardRefusal={giftCardRefusal}
-          lostDelivery={lostDelivery}
+          {...total}
           answer={answer}
           values={answer?.values ?? loaderData.values}
           failure={loaderData.failure}

@@ -84,6 +84,7 @@ export default function PreviewPage({ loaderData: { cart, home, request, now } }
           isStale={false}
           giftCardRefusal={null}
           lostDelivery={null}
+          askedMethod={null}
           answer={null}
           values={{}}
           failure={null}

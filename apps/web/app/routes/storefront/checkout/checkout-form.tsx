@@ -31,6 +31,8 @@ import { useDeviceWallets } from './use-device-wallets.ts';
 type Props = {
   readonly shop: Shop;
   readonly quote: Quote;
+  /** The way to pay that the total was asked for; null where the page doesn't know it. */
+  readonly askedMethod: Quote['payment']['method'] | null;
   /** The last choice is not priced yet. */
   readonly isStale: boolean;
   /** Why the codes of gift cards were not looked at. */
@@ -202,6 +204,7 @@ export const CheckoutForm = (props: Props) => {
           <PaymentChoice
             shop={shop}
             quote={quote}
+            asked={props.askedMethod}
             values={values}
             entry={entry}
             card={card}

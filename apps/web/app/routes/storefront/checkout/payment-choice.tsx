@@ -26,6 +26,8 @@ const outsideTexts = checkoutTexts.outside;
 type Props = {
   readonly shop: Shop;
   readonly quote: Quote;
+  /** The way to pay that the quote was asked for; null where the page doesn't know it. */
+  readonly asked: Quote['payment']['method'] | null;
   readonly values: CheckoutValues;
   /** How the provider takes cards; null when nobody does. */
   readonly entry: CardEntry | null;
@@ -43,11 +45,11 @@ type Props = {
  * The card, and where there are others, the ways to pay. Everything is on the page, and the style sheet
  * shows what belongs to the choice: so it works without script.
  */
-export const PaymentChoice = ({ values, ...card }: Props) => {
+export const PaymentChoice = ({ values, asked, ...card }: Props) => {
   const { shop, quote } = card;
   const { choices, is_withheld: isWithheld } = quote.payment;
   const hasChoice = choices.length > 1;
-  const lost = useLostMethod(quote.payment);
+  const lost = useLostMethod(quote.payment, asked);
   const hasGiftCard = quote.gift_cards.length > 0;
   const refusal = hasChoice ? undefined : card.errorOf('payment.method');
   // The card has one place, with a choice and without: a frame that moves is loaded anew, and empty.
@@ -74,11 +76,17 @@ export const PaymentChoice = ({ values, ...card }: Props) => {
   );
 };
 
-/** The way to pay that was chosen, and is gone since, until it is offered again; null when that is none. */
-const useLostMethod = (payment: Quote['payment']): Quote['payment']['method'] | null => {
-  const [seen, setSeen] = useState({ payment, lost: null as Quote['payment']['method'] | null });
+type Method = Quote['payment']['method'];
+
+/**
+ * The way to pay that was chosen, and is gone since, until it is offered again; null when that is none. It may have been chosen and
+ * lost before any total was told with it: so what was asked for counts before what the last total was for.
+ */
+const useLostMethod = (payment: Quote['payment'], asked: Method | null): Method | null => {
+  const isGone = asked !== null && !payment.choices.includes(asked);
+  const [seen, setSeen] = useState({ payment, lost: isGone ? asked : null });
   if (seen.payment === payment) return seen.lost;
-  const chosen = seen.lost ?? seen.payment.method;
+  const chosen = seen.lost ?? asked ?? seen.payment.method;
   const lost = payment.choices.includes(chosen) ? null : chosen;
   setSeen({ payment, lost });
   return lost;
@@ -140,7 +148,7 @@ export const NothingDue = () => (
   </fieldset>
 );
 
-type CardProps = Omit<Props, 'values'>;
+type CardProps = Omit<Props, 'values' | 'asked'>;
 type InputProps = CardProps & { readonly offer: Offer; readonly onOffer: (offer: Offer) => void };
 
 const CardFields = ({ card, onCard, errorOf }: FieldsProps) => {

@@ -4,14 +4,19 @@ import type { Quote } from '@goodshelf/contract/quote.contract';
 import { Problem } from '@goodshelf/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
-import { formValues, quoteInputOf } from './read-checkout.ts';
+
+import { formValues, methodIn, quoteInputOf } from './read-checkout.ts';
+import type { CheckoutAnswer } from './refusals.ts';
 
 /**
  * Keeps the total true while the buyer chooses. Without script the action of the page does the same. `isStale` while the
- * last choice could not be priced.
+ * last choice could not be priced; `askedMethod` is the way to pay that the total was asked for, where the page knows it.
  */
-export const useQuote = (slug: string, opened: Quote, answered: Quote | null) => {
-  const [quote, setQuote] = useState(answered ?? opened);
+export const useQuote = (slug: string, opened: Quote, answer: CheckoutAnswer | null) => {
+  const [quote, setQuote] = useState(answer?.quote ?? opened);
+  const [askedMethod, setAskedMethod] = useState(
+    answer === null || answer.quote === null ? null : methodIn(answer.values),
+  );
   const [isStale, setStale] = useState(false);
   const [giftCardRefusal, setGiftCardRefusal] = useState<string | null>(null);
   const [lostDelivery, setLostDelivery] = useState<DeliveryKind | null>(null);
@@ -24,17 +29,20 @@ export const useQuote = (slug: string, opened: Quote, answered: Quote | null) =>
   useEffect(() => take.current(opened), [opened]);
   // A press whose answer was not heard says nothing of the total: it stays as it was, with its gift cards.
   useEffect(() => {
-    if (answered !== null) take.current(answered);
-  }, [answered]);
+    if (answer === null || answer.quote === null) return;
+    take.current(answer.quote);
+    setAskedMethod(methodIn(answer.values));
+  }, [answer]);
 
   const requote = async (form: HTMLFormElement): Promise<void> => {
     const turn = ++latest.current;
     try {
       const body = quoteInputOf(formValues(new FormData(form)));
-      const answer = await callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
+      const fresh = await callFromBrowser(quoteCalls.quoteCheckout, { params: { slug }, body });
       if (turn !== latest.current) return;
-      take.current(answer);
-      setLostDelivery((lost) => lostOf(answer, body.delivery ?? 'address', lost));
+      take.current(fresh);
+      setAskedMethod(body.method ?? null);
+      setLostDelivery((lost) => lostOf(fresh, body.delivery ?? 'address', lost));
     } catch (error) {
       // Who tries out codes is told to wait; the total is that without one.
       if (error instanceof Problem && error.code === 'too_many_requests' && turn === latest.current)
@@ -45,7 +53,7 @@ export const useQuote = (slug: string, opened: Quote, answered: Quote | null) =>
     }
   };
   return {
-    ...{ quote, isStale, giftCardRefusal, lostDelivery },
+    ...{ quote, askedMethod, isStale, giftCardRefusal, lostDelivery },
     requote: (form: HTMLFormElement) => void requote(form),
   };
 };
