@@ -47,13 +47,16 @@ it.each([
     { items: [{ text: 'One' }] },
     { items: [{ text: 'One' }, { text: 'B' }] },
   ],
-  [
-    'items that both have added',
-    { items: [...seen.items, { text: 'A' }] },
-    { items: [...seen.items, { text: 'B' }] },
-  ],
 ])('asks about %s', (_what, mine, theirs) => {
   expect(mergeValues(seen, { ...seen, ...mine }, { ...seen, ...theirs })).toBeNull();
+});
+
+it('keeps what both have added, each once, mine first', () => {
+  expect(mergeValues([1], [1, 2, 3], [1, 4, 2])).toEqual({ value: [1, 2, 3, 4] });
+  expect(mergeValues([], ['mine'], ['theirs'])).toEqual({ value: ['mine', 'theirs'] });
+  // An answer that was lost, after which somebody else has added one.
+  expect(mergeValues([1], [1, 2], [1, 2, 3])).toEqual({ value: [1, 2, 3] });
+  expect(mergeValues([1], [1, 2], [5, 2, 3])).toEqual({ value: [5, 2, 3] });
 });
 
 it('keeps a whole list of which one alone has taken something away', () => {

@@ -30,17 +30,21 @@ const all = (parts: readonly MergedValue[]): unknown[] | typeof disputed => {
   return values;
 };
 
-/** Item by item, where none was taken away or put between; one of the two may have added some at the end. */
+/**
+ * Item by item, where none was taken away or put between. What either has added at the end stays, mine first; what both have added
+ * is there once, so that asking again after a lost answer doubles nothing.
+ */
 const mergeLists = (
   seen: readonly unknown[],
   mine: readonly unknown[],
   theirs: readonly unknown[],
 ): MergedValue => {
-  const isKept = mine.length >= seen.length && theirs.length >= seen.length;
-  if (!isKept || (mine.length > seen.length && theirs.length > seen.length)) return disputed;
+  if (mine.length < seen.length || theirs.length < seen.length) return disputed;
   const items = all(seen.map((item, at) => mergeWhole(item, mine[at], theirs[at])));
   if (items === disputed) return disputed;
-  return { value: [...items, ...mine.slice(seen.length), ...theirs.slice(seen.length)] };
+  const added = mine.slice(seen.length);
+  const more = theirs.slice(seen.length).filter((item) => !added.some((one) => isSame(one, item)));
+  return { value: [...items, ...added, ...more] };
 };
 
 const mergeField = (seen: unknown, mine: unknown, theirs: unknown): MergedValue => {

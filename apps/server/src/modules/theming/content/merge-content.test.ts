@@ -86,6 +86,47 @@ describe('changes of a content', () => {
     expect(content.announcement.text).toBe('Open');
   });
 
+  it('keep the links that two have added to a menu, each once, whatever was lost on the way', () => {
+    const menu = usualContent.menus.header;
+    const link = (label: string) => ({ label, to: '/about' });
+    const adding = (...labels: string[]): ReadChange => ({
+      path: 'menus.header',
+      value: [...menu, ...labels.map(link)],
+      seen: menu,
+    });
+    const theirs = mergeContent(usualContent, [adding('Events', 'Both')]).content;
+    const both = mergeContent(theirs, [adding('Both', 'Volunteers')]);
+    expect(both).toMatchObject({
+      conflicts: [],
+      content: { menus: { header: [...menu, ...['Events', 'Both', 'Volunteers'].map(link)] } },
+    });
+    expect(mergeContent(both.content, [adding('Both', 'Volunteers')])).toEqual(both);
+    expect(mergeContent(both.content, [adding('Events', 'Both')])).toEqual(both);
+  });
+
+  it('leave a menu as it is that would become too long by the links of two', () => {
+    const menu = Array.from({ length: 6 }, (_, at) => ({
+      label: `L${at}`,
+      to: '/about',
+    }));
+    const adding = (from: number, to: number): ReadChange => ({
+      path: 'menus.header',
+      value: menu.slice(from, to),
+      seen: [],
+    });
+    const empty = { ...usualContent, menus: { ...usualContent.menus, header: [] } };
+    const theirs = mergeContent(empty, [adding(0, 5)]).content;
+    const { content, conflicts } = mergeContent(theirs, [
+      {
+        path: 'menus.header',
+        value: Array.from({ length: 8 }, (_, at) => ({ ...menu[0], label: `M${at}` })),
+        seen: [],
+      },
+    ]);
+    expect(conflicts).toMatchObject([{ path: 'menus.header' }]);
+    expect(content).toEqual(theirs);
+  });
+
   it('never make a page too long, by whomever its sections are', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `a${index}`);
     const full = mergeContent(usualContent, [
@@ -215,6 +256,11 @@ const play = (merge: typeof mergeContent) =>
             return [key, our === before ? others : null] as const;
           });
           return parts.some(([, said]) => said === null) ? null : Object.fromEntries(parts);
+        }
+        // To an empty list both may add; of any other, the one item is changed by both.
+        if (Array.isArray(was) && Array.isArray(my) && Array.isArray(their)) {
+          if (was.length > 0 || my.length === 0 || their.length === 0) return null;
+          return [...their, ...my.filter((item) => !their.some((one) => isSameJson(one, item)))];
         }
         if (!isText(my) || !isText(their)) return null;
         const fields = (['title', 'text'] as const).map((key) => {

@@ -41,7 +41,8 @@ const mergedPart = (
   path: string,
   { seen, value, there }: { readonly seen: unknown; readonly value: unknown; readonly there: unknown },
 ): { readonly value: unknown } | null => {
-  const merged = mergeValues(seen, value, there);
+  // What is there stays where it is: what this change adds comes behind it.
+  const merged = mergeValues(seen, there, value);
   if (merged === null || merged.value === null) return merged;
   const read = readPart(path, merged.value);
   return read.ok ? read : null;

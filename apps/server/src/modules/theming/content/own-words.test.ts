@@ -10,17 +10,20 @@ const own = (title: string) => [{ title, text: 'In the front office.' }];
 const none = usualContent.texts;
 const importing = (body: object) => world.ask(world.owner, endpoints.replaceTheme, { body });
 
-it('two people who write different policies and different texts both have theirs; of the same one the later is told', async () => {
+it('two people who write policies and texts both have theirs; of the same words the later is told', async () => {
   const luis = await colleague('Luis', 'Alvarez');
+  await change([{ path: 'policies.returns', value: own('Before'), seen: [] }]);
   await change(
     [
-      { path: 'policies.returns', value: own('Theirs'), seen: [] },
+      { path: 'policies.returns', value: own('Theirs'), seen: own('Before') },
+      { path: 'policies.terms', value: own('Theirs'), seen: [] },
       { path: 'texts', value: { ...none, order_thanks: 'Theirs' }, seen: none },
     ],
     luis,
   );
   const { body } = await change([
-    { path: 'policies.returns', value: own('Mine'), seen: [] },
+    { path: 'policies.returns', value: own('Mine'), seen: own('Before') },
+    { path: 'policies.terms', value: own('Mine'), seen: [] },
     { path: 'policies.privacy', value: own('Mine'), seen: [] },
     { path: 'texts', value: { ...none, footer: 'Mine' }, seen: none },
   ]);
@@ -28,7 +31,7 @@ it('two people who write different policies and different texts both have theirs
     { path: 'policies.returns', theirs: own('Theirs'), changed_by: 'Luis Alvarez' },
   ]);
   expect(body.draft.content).toMatchObject({
-    policies: { returns: own('Theirs'), privacy: own('Mine'), terms: [] },
+    policies: { returns: own('Theirs'), privacy: own('Mine'), terms: [...own('Theirs'), ...own('Mine')] },
     texts: { order_thanks: 'Theirs', footer: 'Mine', gift_thanks: '' },
   });
 });

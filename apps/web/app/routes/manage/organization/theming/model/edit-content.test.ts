@@ -291,13 +291,23 @@ describe('policies and texts', () => {
     expect(contentOf(redone(undone(state)).values)).toEqual(contentOf(state.values));
   });
 
-  it('of two people: different texts are no conflict, the same policy is', () => {
-    const mine = edited(begin(), { texts: { ...none, footer: 'Mine' }, 'policies.returns': own });
-    const theirs = draft({
-      texts: { ...none, order_thanks: 'Theirs' },
-      'policies.returns': [{ title: 'Theirs', text: 'x' }],
+  it('of two people: different texts are no conflict, nor what both add to a policy; its same words are', () => {
+    const begun = received(begin(), draft({ 'policies.returns': own }), []);
+    const mine = edited(begun, {
+      texts: { ...none, footer: 'Mine' },
+      'policies.returns': [{ title: 'Mine', text: 'x' }],
+      'policies.terms': own,
     });
+    const theirs = draft(
+      {
+        texts: { ...none, order_thanks: 'Theirs' },
+        'policies.returns': [{ title: 'Theirs', text: 'x' }],
+        'policies.terms': [{ title: 'Theirs', text: 'x' }],
+      },
+      6,
+    );
     const state = received(mine, theirs, []);
+    expect(state.values['policies.terms']).toEqual([...own, { title: 'Theirs', text: 'x' }]);
     expect(state.values['texts']).toEqual({ ...none, footer: 'Mine', order_thanks: 'Theirs' });
     expect(Object.keys(state.conflicts)).toEqual(['policies.returns']);
     expect(state.conflicts['texts']).toBeUndefined();
