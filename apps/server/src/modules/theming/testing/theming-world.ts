@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { beforeEach, vi } from 'vitest';
 import { createPerson, type Person } from '../../../../../../tests/support/people.ts';
 import { useTwoSchools } from '../../members/testing/two-schools.ts';
 
@@ -7,6 +8,14 @@ type Caller = Pick<Person, 'token'>;
 /** Two schools with their people, and what is asked of the theme editor in these tests. */
 export const useTheming = () => {
   const world = useTwoSchools();
+  // Its storefronts are there once this process has heard of the schools.
+  beforeEach(() =>
+    vi.waitUntil(() =>
+      [world.school, world.neighbour].every(
+        ({ id }) => world.server.modules.storefrontDirectory.findById(id) !== null,
+      ),
+    ),
+  );
   return {
     world,
     theming: async (who: Caller = world.owner) => (await world.ask(who, endpoints.getTheming)).body,
