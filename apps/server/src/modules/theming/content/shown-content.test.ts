@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint } from '@goodshelf/contract';
 import { usualContent, usualGifts } from '@goodshelf/contract/page-content';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testLog } from '../../../../../../tests/support/database.ts';
 import { statementsOf } from '../../../../../../tests/support/statements.ts';
 import { fixedClock } from '../../../platform/clock/index.ts';
@@ -23,10 +23,6 @@ const addCampaign = () =>
      values ($1, gen_random_uuid(), 'Reading week', 100000, '2020-01-01')`,
     [world.school.id],
   );
-/** Until this process knows the school of the test. */
-beforeEach(() =>
-  vi.waitUntil(() => world.server.modules.storefrontDirectory.findById(world.school.id) !== null),
-);
 
 describe('a visitor', () => {
   it('sees the usual sections, no announcement and no menus of a storefront that has changed nothing', async () => {
