@@ -247,3 +247,33 @@ test('a picture of a section is uploaded, described, seen by visitors, and taken
   await expectSaved(page);
   await expect(page.getByLabel('Add a picture')).toBeVisible();
 });
+
+test('a picture that is being checked while another tab and section are opened lands in its own section', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openPages(page, here, shop);
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/theming/pictures/uploads/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles([await picture('room.jpg', '#2f5d7a', { width: 1_200, height: 800 })]);
+  await expect(page.getByText('Checking the image…')).toBeVisible();
+  await page.getByRole('button', { name: 'All sections' }).click();
+  await expect(page.getByText(/^Uploading room\.jpg/)).toBeVisible();
+  await page.locator('.theme-tabs').getByText('Look', { exact: true }).click();
+  await expect(page.getByText(/^Uploading room\.jpg/)).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
+  await expect(page.getByText(/^Uploading room\.jpg/)).toHaveCount(0);
+  await page.locator('.theme-tabs').getByText('Pages', { exact: true }).click();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await expectSaved(page);
+});

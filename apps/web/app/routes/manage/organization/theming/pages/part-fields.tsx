@@ -84,6 +84,7 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
     case 'picture':
       return (
         <PictureField
+          field={name}
           name={field.value}
           problem={field.problem}
           onName={(chosen) => onChange(chosen, true)}
