@@ -48,6 +48,36 @@ export const themingTexts = {
 
   sheet: { label: 'Theme settings', lower: 'Hide settings', raise: 'Show settings' },
 
+  colorWords: {
+    white: 'white',
+    black: 'black',
+    gray: 'gray',
+    offWhite: 'off-white',
+    hues: {
+      red: 'red',
+      orange: 'orange',
+      brown: 'brown',
+      yellow: 'yellow',
+      green: 'green',
+      teal: 'teal',
+      blue: 'blue',
+      purple: 'purple',
+      pink: 'pink',
+    },
+    shades: {
+      veryDark: (name: string) => `very dark ${name}`,
+      dark: (name: string) => `dark ${name}`,
+      plain: (name: string) => name,
+      light: (name: string) => `light ${name}`,
+      veryLight: (name: string) => (name === 'off-white' ? name : `very light ${name}`),
+    },
+    lighter: (name: string) => `lighter: ${name}`,
+    darker: (name: string) => `darker: ${name}`,
+    another: (name: string) => `another ${name}`,
+    pages: 'Pages and texts',
+    look: 'Look',
+  },
+
   upload: {
     sendingFile: (name: string) => `Uploading ${name}`,
     sent: (sent: string, of: string) => `${sent} of ${of}`,
