@@ -277,3 +277,69 @@ test('a picture that is being checked while another tab and section are opened l
   await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
   await expectSaved(page);
 });
+
+test('a shelf of books that were picked one by one, in their order, and one of a category', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  const visitor = await someoneElse();
+  await openPages(page, here, shop);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: /^Book shelf/ }).click();
+  await page.getByLabel(/^Title/).fill('For rainy days');
+  await page.getByLabel('Books to show').selectOption({ label: 'Books you pick' });
+  for (const title of ['Millions of Cats', 'Winnie-the-Pooh']) {
+    await page.getByLabel('Find a book').fill(title);
+    await page.getByRole('button', { name: `Add ${title}` }).click();
+  }
+  const picked = page.getByRole('list', { name: 'Books in their order' });
+  await expect(picked.locator('.section-name')).toHaveText(['Millions of Cats', 'Winnie-the-Pooh']);
+  // By keyboard alone.
+  await picked.getByRole('button', { name: 'Move Winnie-the-Pooh' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(picked.locator('.section-name')).toHaveText(['Winnie-the-Pooh', 'Millions of Cats']);
+  await expectSaved(page);
+  await expectAccessible(page);
+  const frame = page.frameLocator(`iframe[name="${previewFrameName}"]`);
+  await expect(frame.getByRole('region', { name: 'For rainy days' }).locator('.book-grid > li')).toHaveCount(
+    2,
+  );
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto(shop.shopUrl);
+    const shelf = visitor.getByRole('region', { name: 'For rainy days' });
+    await expect(shelf.locator('.book-grid > li').first()).toContainText('Winnie-the-Pooh', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.getByLabel('Books to show').selectOption({ label: 'A category' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Animal stories' });
+  await expectSaved(page);
+  await expect(
+    frame.getByRole('region', { name: 'For rainy days' }).getByRole('link', { name: 'See all' }),
+  ).toBeVisible();
+});
+
+test('an address in a link field is completed, and what can’t become one is told while it is typed', async ({
+  page,
+  here,
+}) => {
+  const shop = await newShop(here);
+  await openPages(page, here, shop);
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Announcement bar' });
+  await page.getByLabel('Announcement', { exact: false }).first().fill('Book fair on Friday');
+  const link = page.getByLabel(/^Link/);
+  await link.pressSequentially('exam');
+  await expect(page.locator('.field-problem')).toHaveCount(0);
+  await link.pressSequentially('ple.org');
+  await link.blur();
+  await expect(link).toHaveValue('https://example.org');
+  await expectSaved(page);
+  await link.fill('javascript:a');
+  await expect(page.locator('.field-problem')).toBeVisible();
+});
