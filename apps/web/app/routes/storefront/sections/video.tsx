@@ -15,7 +15,7 @@ export const VideoByLink = ({ id, section: { title, url, caption, picture } }: P
   const host = texts.hosts[video.host];
   return (
     <section id={id} className="section page-width" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={title === '' ? 'visually-hidden' : 'section-title'}>
+      <h2 id={`${id}-title`} className={title === '' || picture === '' ? 'visually-hidden' : 'section-title'}>
         {name}
       </h2>
       <figure className="video">
@@ -31,7 +31,7 @@ export const VideoByLink = ({ id, section: { title, url, caption, picture } }: P
         ) : (
           <a
             className="video-cover"
-            data-has-picture={picture !== ''}
+            data-plate={picture === ''}
             href={url}
             target="_blank"
             rel="noopener noreferrer"
@@ -44,7 +44,7 @@ export const VideoByLink = ({ id, section: { title, url, caption, picture } }: P
           >
             {picture === '' ? (
               <span className="video-title" aria-hidden="true">
-                {title || caption || name}
+                {name}
               </span>
             ) : (
               <SectionPicture name={picture} alt="" sizes="(min-width: 60rem) 60rem, 100vw" />

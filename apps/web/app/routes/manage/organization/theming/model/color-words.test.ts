@@ -15,11 +15,12 @@ test.each([
   ['#EFEAFA', 'very light purple'],
   ['#5A3A1E', 'dark brown'],
   ['#808080', 'gray'],
+  ['#E6EEE9', 'very light green'],
 ])('%s is called %s', (color, name) => expect(colorName(hexColor(color))).toBe(name));
 
 test('two colors of one name are told apart', () => {
   expect(colorChangeWords('#12336B', '#CC1122')).toEqual(['dark blue', 'red']);
-  expect(colorChangeWords('#12336B', '#102E60')).toEqual(['dark blue', 'darker: dark blue']);
-  expect(colorChangeWords('#102E60', '#12336B')).toEqual(['dark blue', 'lighter: dark blue']);
+  expect(colorChangeWords('#12336B', '#102E60')).toEqual(['dark blue', 'dark blue, a bit darker']);
+  expect(colorChangeWords('#102E60', '#12336B')).toEqual(['dark blue', 'dark blue, a bit lighter']);
   expect(colorChangeWords('Lora', 'Inter')).toBeNull();
 });

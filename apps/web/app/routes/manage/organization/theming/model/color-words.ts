@@ -32,7 +32,9 @@ export const colorName = (color: HexColor): string => {
   // Near white and near black, a little color looks like none.
   const strength = s * (1 - Math.abs(2 * (l / 100) - 1));
   const shade = texts.shades[shadeOf(l)];
-  if (strength < 5) return shade(l >= 90 ? texts.offWhite : texts.gray);
+  if (strength < 5 && l >= 95) return texts.offWhite;
+  // A light tint beside white is seen as a color long before a dark one beside black is.
+  if (strength < 5 && !(l >= 86 && s >= 12)) return shade(texts.gray);
   const hue = hues.find(([end]) => h < end)?.[1] ?? 'red';
   const isBrown = (hue === 'orange' || hue === 'red') && l < 40 && strength < 45 && h >= 8;
   return shade(isBrown ? texts.hues.brown : texts.hues[hue]);
