@@ -298,9 +298,16 @@ test('a shelf of books that were picked one by one, in their order, and one of a
   const picked = page.getByRole('list', { name: 'Books in their order' });
   await expect(picked.locator('.section-name')).toHaveText(['Millions of Cats', 'Winnie-the-Pooh']);
   // By keyboard alone.
-  await picked.getByRole('button', { name: 'Move Winnie-the-Pooh' }).focus();
+  await picked.getByRole('button', { name: 'Move Winnie-the-Pooh', exact: true }).focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Picked up Winnie-the-Pooh, position 2 of 2.')).toBeAttached();
+  // As a person does: the list measures itself a moment after it was picked up.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/Winnie-the-Pooh is now at position 1 of 2/)).toBeAttached({
+      timeout: 2_000,
+    });
+  }).toPass();
   await page.keyboard.press('Space');
   await expect(picked.locator('.section-name')).toHaveText(['Winnie-the-Pooh', 'Millions of Cats']);
   await expectSaved(page);

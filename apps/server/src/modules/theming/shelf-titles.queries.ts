@@ -1,12 +1,21 @@
 import type { ShelfTitle } from '@goodshelf/contract/theming.contract';
-import { productListQuery } from '@goodshelf/contract/storefront.contract';
+import {
+  productListQuery,
+  type CategoryLink,
+  type ProductList,
+  type ProductListQuery,
+} from '@goodshelf/contract/storefront.contract';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { Catalog } from '../catalog/index.ts';
 import { refuseStores, type ThemingDeps } from './change-theming.ts';
 import { readTheming } from './theming.repo.ts';
 
 export type ShelfDeps = Pick<ThemingDeps, 'db' | 'staffName'> & {
-  readonly catalog: Pick<Catalog, 'listCategories' | 'listProducts' | 'findTitles'>;
+  /** What the catalogue, which stands beside this module, is asked for. */
+  readonly catalog: {
+    listCategories(scope: OrgScope): Promise<CategoryLink[]>;
+    listProducts(scope: OrgScope, query: ProductListQuery): Promise<Pick<ProductList, 'items' | 'total'>>;
+    findTitles(scope: OrgScope, ids: readonly string[]): Promise<ShelfTitle[]>;
+  };
 };
 
 const foundMax = 8;

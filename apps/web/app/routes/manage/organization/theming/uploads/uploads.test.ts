@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 const begin = () => {
   const answer = Promise.withResolvers<{ name: string | null }>();
   const landed: [string, string][] = [];
-  const sendPart = vi.fn(() => answer.promise);
+  const sendPart = vi.fn<Calls['sendPart']>(() => answer.promise);
   const calls: Calls = { announce: async () => ({ upload_id: 'one', part_bytes: 100 }), sendPart };
   const uploads = createUploads({
     callsOf: () => calls,
