@@ -416,7 +416,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
         },
       }),
       ...themingRoutes({
-        ...{ db, clock, productName: config.productName, shopUrl: config.shopUrl },
+        ...{ db, clock, catalog, productName: config.productName, shopUrl: config.shopUrl },
         previewLinks: createPreviewLinks(config.secretKey),
       }),
       ...picturesRoutes({ db, clock, photos }),

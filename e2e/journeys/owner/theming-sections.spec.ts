@@ -247,3 +247,106 @@ test('a picture of a section is uploaded, described, seen by visitors, and taken
   await expectSaved(page);
   await expect(page.getByLabel('Add a picture')).toBeVisible();
 });
+
+test('a picture that is being checked while another tab and section are opened lands in its own section', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openPages(page, here, shop);
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/theming/pictures/uploads/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Add a picture')
+    .setInputFiles([await picture('room.jpg', '#2f5d7a', { width: 1_200, height: 800 })]);
+  await expect(page.getByText('Checking the image…')).toBeVisible();
+  await page.getByRole('button', { name: 'All sections' }).click();
+  await expect(page.getByText(/^Uploading room\.jpg/)).toBeVisible();
+  await page.locator('.theme-tabs').getByText('Look', { exact: true }).click();
+  await expect(page.getByText(/^Uploading room\.jpg/)).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
+  await expect(page.getByText(/^Uploading room\.jpg/)).toHaveCount(0);
+  await page.locator('.theme-tabs').getByText('Pages', { exact: true }).click();
+  await page.getByRole('button', { name: /^Welcome/ }).click();
+  await expect(page.getByRole('img', { name: 'The picture you chose' })).toBeVisible();
+  await expectSaved(page);
+});
+
+test('a shelf of books that were picked one by one, in their order, and one of a category', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  const visitor = await someoneElse();
+  await openPages(page, here, shop);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: /^Book shelf/ }).click();
+  await page.getByLabel(/^Title/).fill('For rainy days');
+  await page.getByLabel('Books to show').selectOption({ label: 'Books you pick' });
+  for (const title of ['Millions of Cats', 'Winnie-the-Pooh']) {
+    await page.getByLabel('Find a book').fill(title);
+    await page.getByRole('button', { name: `Add ${title}` }).click();
+  }
+  const picked = page.getByRole('list', { name: 'Books in their order' });
+  await expect(picked.locator('.section-name')).toHaveText(['Millions of Cats', 'Winnie-the-Pooh']);
+  // By keyboard alone.
+  await picked.getByRole('button', { name: 'Move Winnie-the-Pooh', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Winnie-the-Pooh, position 2 of 2.')).toBeAttached();
+  // As a person does: the list measures itself a moment after it was picked up.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/Winnie-the-Pooh is now at position 1 of 2/)).toBeAttached({
+      timeout: 2_000,
+    });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(picked.locator('.section-name')).toHaveText(['Winnie-the-Pooh', 'Millions of Cats']);
+  await expectSaved(page);
+  await expectAccessible(page);
+  const frame = page.frameLocator(`iframe[name="${previewFrameName}"]`);
+  await expect(frame.getByRole('region', { name: 'For rainy days' }).locator('.book-grid > li')).toHaveCount(
+    2,
+  );
+  await publish(page);
+  await expect(async () => {
+    await visitor.goto(shop.shopUrl);
+    const shelf = visitor.getByRole('region', { name: 'For rainy days' });
+    await expect(shelf.locator('.book-grid > li').first()).toContainText('Winnie-the-Pooh', {
+      timeout: 1_000,
+    });
+  }).toPass();
+  await page.getByLabel('Books to show').selectOption({ label: 'A category' });
+  await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Animal stories' });
+  await expectSaved(page);
+  await expect(
+    frame.getByRole('region', { name: 'For rainy days' }).getByRole('link', { name: 'See all' }),
+  ).toBeVisible();
+});
+
+test('an address in a link field is completed, and what can’t become one is told while it is typed', async ({
+  page,
+  here,
+}) => {
+  const shop = await newShop(here);
+  await openPages(page, here, shop);
+  await page.getByLabel('Page', { exact: true }).selectOption({ label: 'Announcement bar' });
+  await page.getByLabel('Announcement', { exact: false }).first().fill('Book fair on Friday');
+  const link = page.getByLabel(/^Link/);
+  await link.pressSequentially('exam');
+  await expect(page.locator('.field-problem')).toHaveCount(0);
+  await link.pressSequentially('ple.org');
+  await link.blur();
+  await expect(link).toHaveValue('https://example.org');
+  await expectSaved(page);
+  await link.fill('javascript:a');
+  await expect(page.locator('.field-problem')).toBeVisible();
+});

@@ -11,6 +11,8 @@ export type ContentPolicy = (typeof contentPolicies)[number];
 export const policySectionsMax = 6;
 
 export const sectionsOfPageMax = 30;
+/** So many titles may be chosen by hand for one shelf. */
+export const shelfTitlesMax = 12;
 /** Of a whole document, as JSON. */
 export const contentMaxBytes = 131_072;
 

@@ -28,6 +28,8 @@ export const inputTexts = {
   yearTooEarly: 'Enter a year after 1999.',
   amountTwice: 'This amount is in the list already.',
   pictureOrText: 'Add text or a picture.',
+  titleTwice: 'Choose each book once.',
+  chooseTitles: 'Add at least one book.',
   tooMany: (most: number) => `Use ${most} or fewer.`,
   choice: 'Choose one of the options.',
   other: 'Check this value.',

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { inputTexts } from './contract.texts.ts';
-import { freeLine, paragraph, requiredParagraph, timestamp } from './primitives.ts';
-import { contentPages, policySectionsMax, sectionsOfPageMax, videoOf } from './content-pages.ts';
+import { freeLine, id, paragraph, requiredParagraph, slug, timestamp } from './primitives.ts';
+import {
+  contentPages,
+  policySectionsMax,
+  sectionsOfPageMax,
+  shelfTitlesMax,
+  videoOf,
+} from './content-pages.ts';
 
 /**
  * What stands on a storefront's own pages: typed sections, menus and an announcement. Values only, as plain text: no markup, style
@@ -58,12 +64,21 @@ export const sectionShapes = {
   }),
   /** The running campaign, where there is one. */
   campaign: z.object({ ...common, kind: z.literal('campaign') }),
-  /** `featured`: the shelves that the organization has chosen, one after the other. */
+  /**
+   * `featured`: the shelves that the organization has chosen, one after the other. `category`: what sells best in one, by its
+   * slug. `chosen`: `products`, in their order; what the shop doesn't sell (any more) is left out. Sections of before had no choice.
+   */
   shelf: z.object({
     ...common,
     kind: z.literal('shelf'),
     title,
-    show: z.enum(['featured', 'newest', 'bestsellers']),
+    show: z.enum(['featured', 'newest', 'bestsellers', 'category', 'chosen']),
+    category: z.union([z.literal(''), slug]).default(''),
+    products: z
+      .array(id)
+      .max(shelfTitlesMax, inputTexts.tooMany(shelfTitlesMax))
+      .refine((ids) => new Set(ids).size === ids.length, inputTexts.titleTwice)
+      .default([]),
   }),
   /** What gifts are used for: `uses` of the document. */
   uses: z.object({ ...common, kind: z.literal('uses'), title }),
@@ -113,6 +128,8 @@ export const sectionShapes = {
     title,
     url: freeLine(300).refine((url) => videoOf(url) !== null, inputTexts.videoAddress),
     caption: freeLine(300),
+    /** What is seen before it is played; '' for the title alone. */
+    picture: picture.default(''),
   }),
   /** A form that asks for an email address. What is agreed to is the platform's sentence; an empty button says what is usual. */
   newsletter: z.object({
@@ -142,6 +159,14 @@ export const section = z
   .refine(({ from, until }) => from === null || until === null || Date.parse(from) < Date.parse(until), {
     path: ['until'],
     message: inputTexts.endBeforeStart,
+  })
+  .refine((one) => one.kind !== 'shelf' || one.show !== 'category' || one.category !== '', {
+    path: ['category'],
+    message: 'required',
+  })
+  .refine((one) => one.kind !== 'shelf' || one.show !== 'chosen' || one.products.length > 0, {
+    path: ['products'],
+    message: inputTexts.chooseTitles,
   })
   .refine((one) => one.kind !== 'picture_text' || one.picture !== '' || one.text !== '', {
     path: ['text'],

@@ -38,6 +38,8 @@ export const sectionKinds = [
 
 const shown = { is_hidden: false, from: null, until: null } as const;
 
+const nothingChosen = { category: '', products: [] as string[] };
+
 /** Offered where an organization has named no amounts of its own; what they do, only it can say. */
 export const usualGifts: readonly GiftAmount[] = [10_00, 25_00, 50_00, 100_00].map((amount_cents) => ({
   amount_cents,
@@ -64,8 +66,8 @@ export const usualContent: PageContent = {
       is_books_shown: true,
     },
     campaign: { ...shown, id: 'campaign', kind: 'campaign' },
-    shelves: { ...shown, id: 'shelves', kind: 'shelf', title: '', show: 'featured' },
-    newest: { ...shown, id: 'newest', kind: 'shelf', title: '', show: 'newest' },
+    shelves: { ...shown, ...nothingChosen, id: 'shelves', kind: 'shelf', title: '', show: 'featured' },
+    newest: { ...shown, ...nothingChosen, id: 'newest', kind: 'shelf', title: '', show: 'newest' },
     uses: { ...shown, id: 'uses', kind: 'uses', title: '' },
     gifts: { ...shown, id: 'gifts', kind: 'uses', title: '' },
   },

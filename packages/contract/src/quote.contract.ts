@@ -72,6 +72,8 @@ const quotedDelivery = z.object({
 
 export const quote = checkoutTotals.extend({
   is_complete: z.boolean(),
+  /** What may be added as a gift, rising: the organization’s own amounts that go with the order. */
+  extra_gifts_cents: z.array(amountCents),
   /** There are goods in the cart, however they reach the buyer. */
   needs_shipping: z.boolean(),
   delivery: quotedDelivery,

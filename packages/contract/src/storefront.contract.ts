@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { storefrontCalls } from './storefront.calls.ts';
+import { themePreviewCalls } from './theme-preview.calls.ts';
 import { suggestionsCalls } from './suggestions.calls.ts';
 import { endpoint } from './endpoint.ts';
-import { contentPages, contentPolicies } from './content-pages.ts';
-import { announcement, menuLink, ownTexts, policySection, section } from './page-content.contract.ts';
+import { contentPages, contentPolicies, shelfTitlesMax } from './content-pages.ts';
+import {
+  announcement,
+  menuLink,
+  ownTexts,
+  policySection,
+  section,
+  sectionId,
+} from './page-content.contract.ts';
 import { amountCents, id, line, page, pageOf, requiredLine, slug } from './primitives.ts';
 
 /** A picture in webp at fixed widths: `${base_url}-${width}.webp`. */
@@ -158,9 +166,20 @@ export const storefrontHome = z.object({
   shelves: z.array(shelfShape),
   new_products: z.array(productCard),
   bestsellers: z.array(productCard),
+  /** The books of sections that show a category or chosen titles, by the section's id; only what is sold. */
+  section_books: z.record(sectionId, z.array(productCard)),
   uses_of_money: z.array(z.object({ title: z.string(), text: z.string() })),
 });
 export type StorefrontHome = z.output<typeof storefrontHome>;
+
+/** Ids with commas between them; what is no id is refused. */
+export const titleIds = z
+  .string()
+  .max(40 * shelfTitlesMax)
+  .transform((text) => text.split(',').filter((one) => one !== ''))
+  .pipe(z.array(id).max(shelfTitlesMax));
+
+const shelfBooksQuery = z.object({ category: slug.optional(), products: titleIds.optional() });
 
 /** Price facets; the bounds are cents, `to` exclusive. */
 export const priceBuckets = [
@@ -273,6 +292,16 @@ export const storefrontEndpoints = {
     summary: 'Sentences of the organization’s own that only some pages show',
     params: storefrontParams,
     output: ownTexts.pick({ nothing_found: true }),
+    problems: ['storefront_not_found', 'storefront_not_open'],
+  }),
+  getShelfBooks: endpoint(themePreviewCalls.getShelfBooks, {
+    access: 'storefront-visitor',
+    tag: 'Storefront',
+    summary:
+      'The books of a shelf that isn’t published yet: of a category, or these titles in their order; only what is sold',
+    params: storefrontParams,
+    query: shelfBooksQuery,
+    output: z.object({ items: z.array(productCard) }),
     problems: ['storefront_not_found', 'storefront_not_open'],
   }),
   listProducts: endpoint(storefrontCalls.listProducts, {

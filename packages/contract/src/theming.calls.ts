@@ -13,6 +13,8 @@ export const themingCalls = {
   restoreTheme: { method: 'POST', path: '/organization/theming/versions/:number/restoration' },
   endThemePreviews: { method: 'POST', path: '/organization/theming/preview-links/end' },
   linkThemePreview: { method: 'POST', path: '/organization/theming/preview-link' },
+  listShelfCategories: { method: 'GET', path: '/organization/theming/shelf-categories' },
+  findShelfTitles: { method: 'GET', path: '/organization/theming/shelf-titles' },
   addLogo: { method: 'POST', path: '/organization/theming/logos' },
   addPicture: { method: 'POST', path: '/organization/theming/pictures' },
   uploadPicturePart: { method: 'POST', path: '/organization/theming/pictures/uploads/:uploadId' },

@@ -7,6 +7,7 @@ import { testLog } from '../../../../tests/support/database.ts';
 import { createTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { getThemingOf } from '../../../../tests/support/themes.ts';
 import { demoOrganizations, demoPeople } from './demo-organizations.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 import { loadOrganizations } from './load-organizations.ts';
 import { loadThemes, readThemes } from './load-themes.ts';
 
@@ -14,7 +15,10 @@ let server: TestServer;
 const now = new Date();
 beforeAll(async () => {
   server = await createTestServer();
-  await server.db.asOperator('test', (tx) => loadOrganizations(tx, now));
+  await server.db.asOperator('test', async (tx) => {
+    await loadOrganizations(tx, now);
+    await loadCatalogue(tx, testLog, now);
+  });
   const storage = await openStorage(server.config, testLog);
   await loadThemes({ database: server.database, config: server.config, storage }, now);
 });

@@ -14,7 +14,7 @@ import {
   type ThemingDeps,
 } from '../modules/theming/index.ts';
 import { fixedClock, type Clock } from '../platform/clock/index.ts';
-import type { Db } from '../platform/database/index.ts';
+import { statement, type Db } from '../platform/database/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
 import type { OrgScope } from '../platform/tenancy/index.ts';
@@ -55,7 +55,7 @@ export const loadThemes = async (
       const content = await withPictures(one.content, (file) =>
         keepPicture({ db, clock, photos }, scope, file),
       );
-      draft = await play(deps, scope, { ...one, content }, draft);
+      draft = await play(deps, scope, { ...one, content: await withTitles(db, content) }, draft);
     }
   }
 };
@@ -86,6 +86,27 @@ const withPictures = async (
       }),
     ),
   );
+
+/** Titles of shelves as the demo's content names them, by their slugs. */
+const withTitles = async (db: Db, content: Act['content']): Promise<Act['content']> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(content).map(async ([path, part]) => {
+        const slugs: unknown = Reflect.get(Object(part), 'products');
+        if (!Array.isArray(slugs)) return [path, part] as const;
+        const ids = await db.read(findSharedTitles, [slugs]);
+        if (ids.length < slugs.length) throw new Error(`${path} names a title that the catalogue has not`);
+        return [path, { ...(part as object), products: ids.map(({ id }) => id) }] as const;
+      }),
+    ),
+  );
+
+/** Of the shared catalogue, in the order of their slugs ($1). */
+const findSharedTitles = statement<{ readonly id: string }>(
+  'demo.find-shared-titles',
+  `select p.id from unnest($1::text[]) with ordinality as asked (slug, place)
+   join products p on p.slug = asked.slug and p.organization_id is null order by place`,
+);
 
 type Draft = Pick<ThemeDraft, 'theme' | 'content' | 'revision'>;
 

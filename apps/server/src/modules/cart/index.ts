@@ -3,6 +3,7 @@ export type { CheckedOutCart, LineRow, LoadedCart } from './cart.rows.ts';
 export { presentCart, titleOfLine, unitPrice } from './cart.present.ts';
 export { cartRoutes } from './cart.routes.ts';
 export { type CartKeys, cartTokenHash, type WaitingCarts } from './one-cart.ts';
+export { suggestExtraGifts } from './suggest-extra-gifts.ts';
 export { lineProblem } from './cart-sentences.ts';
 export { giftCardDetail, giftCardTitle, giftDetail, giftTitle } from './gift-texts.ts';
 export {

@@ -16,7 +16,7 @@ import { searchText } from '../search/index.ts';
 import { addressesOf, type ProductAddresses } from './addresses.ts';
 import { createSuggest } from './suggest.ts';
 import { presentCard, presentDetail, presentShelves } from './catalog.present.ts';
-import { findCards, listShelves } from './catalog.repo.ts';
+import { findCards, findTitles, listShelves } from './catalog.repo.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { createFindProduct } from './find-product.ts';
 import { everything, type ListFilter } from './list-filter.ts';
@@ -59,10 +59,31 @@ export type Catalog = {
   listCategories(scope: OrgScope): Promise<CategoryLink[]>;
   /** What stands on the first page: curated shelves (the organization's own first), new books, bestsellers. One statement for the shelves, the rest as lists. */
   getFirstPage(scope: OrgScope): Promise<FirstPage>;
+  /**
+   * The books of shelves that show a category or chosen titles, by the shelves' ids. One statement for all chosen titles, none
+   * without; those of categories are lists like any other, in memory until the content changes.
+   */
+  getShelfBooks(scope: OrgScope, shelves: readonly ChosenShelf[]): Promise<Record<string, ProductCard[]>>;
+  /** Titles in the order of the ids, with whether they are sold; those that never could be are left out. One statement. */
+  findTitles(scope: OrgScope, ids: readonly string[]): Promise<TitleOnShelf[]>;
 };
 
 /** What a list of the shared catalogue is filtered by. */
 export type BrowseFilter = Pick<ProductListQuery, 'search' | 'category' | 'grade' | 'price' | 'stock'>;
+
+/** What a shelf shows: the bestsellers of a category, or else titles in their order. */
+export type ChosenShelf = {
+  readonly id: string;
+  readonly category: string | null;
+  readonly products: readonly string[];
+};
+
+export type TitleOnShelf = {
+  readonly id: string;
+  readonly title: string;
+  readonly authors: string;
+  readonly is_for_sale: boolean;
+};
 
 type Shelf = StorefrontHome['shelves'][number];
 export type FirstPage = {
@@ -74,6 +95,8 @@ export type FirstPage = {
 type Deps = { readonly db: Db; readonly catalogueStateOf: (organizationId: string) => CatalogueState };
 
 const shelfSize = 12;
+/** A size of pages that has a statement of its own: two rows on a wide screen. */
+const categoryShelfSize = 10;
 
 /** The reads of the catalogue as a storefront shows it. */
 export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
@@ -157,6 +180,43 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
 
     getProductCards: (scope, ids) =>
       readCards((statement, values) => db.readInScope(scope, statement, values), scope.organizationId, ids),
+
+    async getShelfBooks(scope, shelves) {
+      const view = viewOf(scope);
+      const ids = [
+        ...new Set(shelves.flatMap(({ category, products }) => (category === null ? products : []))),
+      ];
+      const page = { sort: productSorting.bestselling, offset: 0, limit: categoryShelfSize };
+      const tree = shelves.some(({ category }) => category !== null) ? await treeOf(view) : null;
+      const [cards, ...ofCategories] = await Promise.all([
+        this.getProductCards(scope, ids),
+        ...shelves.map(({ category }) => {
+          const categoryIds = category === null ? [] : (tree?.idsBelow(category) ?? []);
+          return categoryIds.length === 0 ? [] : bestOf(view, { ...everything, categoryIds }, page);
+        }),
+      ]);
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      return Object.fromEntries(
+        shelves.map(({ id, category, products }, index) => [
+          id,
+          category === null
+            ? products.flatMap((product) => byId.get(product) ?? [])
+            : [...(ofCategories[index] ?? [])],
+        ]),
+      );
+    },
+
+    async findTitles(scope, ids) {
+      if (ids.length === 0) return [];
+      const rows = await db.readInScope(scope, findTitles, [scope.organizationId, ids]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        if (row === undefined) return [];
+        const { title, author_line: authors, is_offered: is_for_sale } = row;
+        return [{ id, title, authors, is_for_sale }];
+      });
+    },
 
     listCategories: (scope) => shelvesOf(viewOf(scope)),
 

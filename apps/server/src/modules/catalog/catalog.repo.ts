@@ -1,3 +1,4 @@
+import { productStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
 import type { CardRow, CategoryRow, DetailRow, ShelfRow } from './catalog.rows.ts';
 import { isOffered, isOwnOffer, isSharedOffer } from '../offers/index.ts';
@@ -29,6 +30,21 @@ export const findCards = statement<CardRow>(
   // Materialized, so that the planner sees no difference between one cart and the next and keeps its plan.
   `with wanted as materialized (select $2::uuid[] as ids)
    select ${cardColumns} from products p ${cardJoins('$1')} where p.id = any((select ids from wanted)::uuid[]) and ${isOffered('p', '$1')}`,
+);
+
+export type TitleRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly author_line: string;
+  readonly is_offered: boolean;
+};
+
+/** Titles ($2) that the organization ($1) sells, or could have chosen once: what never was published is nobody's to see. */
+export const findTitles = statement<TitleRow>(
+  'catalog.find-titles',
+  `select p.id, p.title, p.author_line, (${isOffered('p', '$1')}) as is_offered from products p
+   where p.id = any($2::uuid[]) and p.status <> ${productStatus.unpublished}
+     and (p.organization_id is null or p.organization_id = $1::uuid)`,
 );
 
 /**

@@ -19,7 +19,7 @@ export { addSales, type Sales } from './add-sales.ts';
 export { authorLineMaxLength, type BookDraft, type SaveTerms, type Weight } from './book-draft.ts';
 export type { BookRecord } from './book-record.ts';
 export { coverSource } from './cover-facts.queries.ts';
-export { createCatalog, type Catalog } from './catalog.queries.ts';
+export { createCatalog, type Catalog, type ChosenShelf } from './catalog.queries.ts';
 export { readsInLine } from './reads-in-line.ts';
 export {
   authorLine,

@@ -5,7 +5,13 @@ import type { FeeSchedule } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { StorefrontContext } from '../../platform/http/index.ts';
-import { type CartKeys, type CheckedOutCart, loadCart, presentCart } from '../cart/index.ts';
+import {
+  type CartKeys,
+  type CheckedOutCart,
+  loadCart,
+  presentCart,
+  suggestExtraGifts,
+} from '../cart/index.ts';
 import type { OrderTotals } from '../orders/index.ts';
 import { findOutsideMethods, type Offer, offerOf } from '../outside-payments/index.ts';
 import type { Settlement } from '../settlement/index.ts';
@@ -87,6 +93,7 @@ export const quoteCheckout =
       discount_problem: priced.discountProblem,
       takes_discount_codes: !isOff(deps, context, 'discount_codes'),
       takes_extra_gift: takesExtraGift && takesGifts(context.storefront.type),
+      extra_gifts_cents: suggestExtraGifts(cart.organization.gift_suggestions, priced.totals.goodsCents),
       ...presentTender(tender),
       offers_fee_cover: priced.offersFeeCover && !isOutsideMethod(payment.method),
       round_up_cents: priced.roundUpCents,

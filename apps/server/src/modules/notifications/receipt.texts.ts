@@ -42,7 +42,7 @@ export const receiptTexts = {
 
   aboutGift: 'About your gift',
   notDeductible: (organization: string) =>
-    `${organization} hasn’t told us whether gifts to it are tax-deductible, so you may not be able to deduct this one.`,
+    `Ask ${organization} whether your gift is tax-deductible. This receipt doesn’t say so.`,
   forTaxes: 'For your taxes',
   received: (organization: string, taxId: string | null, amount: string, date: string) =>
     `${organization}${taxId === null ? '' : ` (EIN ${taxId})`} received a gift of ${amount} from you on ${date}.`,

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import type { Controls } from '../controls/index.ts';
-import type { Catalog } from '../catalog/index.ts';
+import type { Catalog, ChosenShelf } from '../catalog/index.ts';
 import {
   presentCampaign,
   presentStorefront,
@@ -50,24 +50,36 @@ export const getStorefront =
 
 type Books = Awaited<ReturnType<Catalog['getFirstPage']>>;
 
-const presentPage = (
+type Parts = {
+  readonly sections: StorefrontHome['sections'];
+  readonly organization: StorefrontRow;
+  readonly campaign: CampaignRow | undefined;
+  readonly books: Books;
+  readonly sectionBooks: StorefrontHome['section_books'];
+};
+
+const shownSections = (
   page: ContentPage,
   now: Date,
-  {
-    organization,
-    campaign,
-    books,
-  }: {
-    readonly organization: StorefrontRow;
-    readonly campaign: CampaignRow | undefined;
-    readonly books: Books;
-  },
-): StorefrontHome => ({
-  sections: sectionsShown(storedContent(organization.content), page, now),
+  { content }: StorefrontRow,
+): StorefrontHome['sections'] => sectionsShown(storedContent(content), page, now);
+
+/** Shelves of these sections whose books aren't those of every first page. */
+const chosenShelves = (sections: StorefrontHome['sections']): ChosenShelf[] =>
+  sections.flatMap((section): ChosenShelf[] => {
+    if (section.kind !== 'shelf') return [];
+    const { id, category, products } = section;
+    if (section.show === 'category') return [{ id, category, products: [] }];
+    return section.show === 'chosen' ? [{ id, category: null, products }] : [];
+  });
+
+const presentPage = ({ sections, organization, campaign, books, sectionBooks }: Parts): StorefrontHome => ({
+  sections,
   campaign: campaign === undefined ? null : presentCampaign(campaign),
   shelves: books.shelves,
   new_products: books.newProducts,
   bestsellers: books.bestsellers,
+  section_books: sectionBooks,
   uses_of_money: presentUsesOfMoney(organization.uses_of_money),
 });
 
@@ -76,7 +88,10 @@ const readCampaign = async ({ db }: Deps, scope: OrgScope, now: Date): Promise<C
   return (await db.readInScope(scope, findCampaign, values))[0];
 };
 
-/** What the first page shows. Five statements, three of them in one transaction of the catalogue. */
+/**
+ * What the first page shows. Five statements, three of them in one transaction of the catalogue, and one for all titles that were
+ * chosen by hand.
+ */
 export const getStorefrontHome =
   (deps: Deps) =>
   async (scope: OrgScope): Promise<StorefrontHome> => {
@@ -86,7 +101,9 @@ export const getStorefrontHome =
       readCampaign(deps, scope, now),
       deps.catalog.getFirstPage(scope),
     ]);
-    return presentPage('home', now, { organization, campaign, books });
+    const sections = shownSections('home', now, organization);
+    const sectionBooks = await deps.catalog.getShelfBooks(scope, chosenShelves(sections));
+    return presentPage({ sections, organization, campaign, books, sectionBooks });
   };
 
 type OtherPage = Exclude<ContentPage, 'home'>;
@@ -98,7 +115,7 @@ const isThere = (
 ): boolean => {
   if (page === 'donate') return takesGifts(organization.type);
   if (page === 'campaign') return campaign !== undefined;
-  return sectionsShown(storedContent(organization.content), page, now).length > 0;
+  return shownSections(page, now, organization).length > 0;
 };
 
 /**
@@ -115,8 +132,12 @@ export const getStorefrontPage =
     ]);
     if (!isThere(page, now, { organization, campaign }))
       throw new Problem('page_not_found', storefrontTexts.pageNotFound);
-    const books = await deps.catalog.getFirstPage(scope);
-    return presentPage(page, now, { organization, campaign, books });
+    const sections = shownSections(page, now, organization);
+    const [books, sectionBooks] = await Promise.all([
+      deps.catalog.getFirstPage(scope),
+      deps.catalog.getShelfBooks(scope, chosenShelves(sections)),
+    ]);
+    return presentPage({ sections, organization, campaign, books, sectionBooks });
   };
 
 /** What the organization adds to a policy; the page is there before the shop is open. One statement. */

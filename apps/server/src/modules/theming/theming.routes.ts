@@ -10,9 +10,12 @@ import { restoreTheme } from './restore-theme.ts';
 import { cancelScheduledTheme, scheduleTheme } from './schedule-theme.ts';
 import { tellThemeEditing } from './tell-theme-editing.ts';
 import { getThemeVersion, listThemeVersions } from './theme-versions.queries.ts';
+import { findShelfTitles, listShelfCategories, type ShelfDeps } from './shelf-titles.queries.ts';
 import { getTheming } from './theming.queries.ts';
 
-type Deps = Omit<ThemingDeps, 'staffName'> & PreviewDeps & { readonly productName: string };
+type Deps = Omit<ThemingDeps, 'staffName'> &
+  PreviewDeps &
+  Omit<ShelfDeps, 'staffName'> & { readonly productName: string };
 
 /** How storefronts look: the draft that an organization's people work on, and the versions that it has published. */
 export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
@@ -46,6 +49,8 @@ export const themingRoutes = ({ productName, ...rest }: Deps): Binding[] => {
     bind(endpoints.linkThemePreview, ({ scope }) => linkThemePreview(deps, scope)),
     bind(endpoints.endThemePreviews, ({ scope, subject }) => endPreviews(scope, subject)),
     bind(endpoints.getThemePreview, ({ scope }, { query }) => getThemePreview(deps, scope, query.token)),
+    bind(endpoints.listShelfCategories, ({ scope }) => listShelfCategories(deps, scope)),
+    bind(endpoints.findShelfTitles, ({ scope }, { query }) => findShelfTitles(deps, scope, query)),
     bind(endpoints.tellThemeEditing, ({ scope, subject }, { body }) =>
       tellEditing(scope, subject, body.is_leaving),
     ),

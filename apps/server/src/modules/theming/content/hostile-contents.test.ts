@@ -185,6 +185,19 @@ describe('a content that is refused', () => {
         422,
         ['content.1.value.items.1.picture'],
       ]);
+      const film = {
+        ...shown,
+        id: 'p',
+        kind: 'video',
+        title: '',
+        caption: '',
+        url: 'https://youtu.be/dQw4w9WgXcQ',
+      };
+      const poster = await change([
+        { path: 'pages.about', value: ['p'], seen: [] },
+        { path: 'sections.p', value: { ...film, picture }, seen: null },
+      ]);
+      expect([poster.status, fieldsOf(poster.body)], picture).toEqual([422, ['content.1.value.picture']]);
       const imported = await world.ask(world.owner, endpoints.replaceTheme, {
         body: {
           revision: 0,

@@ -10,7 +10,7 @@ type Placed = { readonly id: string; readonly at: string; readonly name: string 
 
 const picturesOf = (section: Section): Placed[] => {
   const { id } = section;
-  if (section.kind === 'hero' || section.kind === 'picture_text')
+  if (section.kind === 'hero' || section.kind === 'picture_text' || section.kind === 'video')
     return [{ id, at: 'picture', name: section.picture }];
   if (section.kind !== 'people') return [];
   return section.items.map(({ picture }, index) => ({ id, at: `items.${index}.picture`, name: picture }));

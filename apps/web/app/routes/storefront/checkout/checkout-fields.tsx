@@ -141,8 +141,7 @@ export const ExtraChoices = ({
     ? [
         none,
         ['round-up', texts.extra.roundUp] as const,
-        ['500', money(500)] as const,
-        ['1000', money(1_000)] as const,
+        ...giftsOf(quote, chosen).map((amountCents) => [String(amountCents), money(amountCents)] as const),
       ]
     : [none];
   const fee = isWalletMethod(quote.payment.method) ? texts.wallet : texts.extra;
@@ -176,6 +175,12 @@ export const ExtraChoices = ({
       ) : null}
     </fieldset>
   );
+};
+
+/** What was chosen stays a choice, also when the order has become another one since. */
+const giftsOf = ({ extra_gifts_cents: offered }: Quote, chosen: string): number[] => {
+  const own = /^[1-9]\d{2,6}$/.test(chosen) ? [Number(chosen)] : [];
+  return [...new Set([...offered, ...own])].toSorted((one, other) => one - other);
 };
 
 /** What rounding up adds and comes to, where it is known what the total is without: no other amount is chosen. */

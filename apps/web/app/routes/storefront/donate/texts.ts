@@ -37,7 +37,7 @@ export const donateTexts = {
   amountField: 'Amount',
   nameField: 'Their name',
   receipt: (organization: string) =>
-    `Gifts to ${organization} may not be tax-deductible. You’ll get a receipt by email.`,
+    `Ask ${organization} whether your gift is tax-deductible. You’ll get a receipt by email.`,
   deductibleReceipt: (organization: string, taxId: string | null) =>
     `Gifts to ${organization}${taxId === null ? '' : ` (tax ID ${taxId})`} are tax-deductible to the extent the law allows. You’ll get a receipt by email.`,
 } as const;

@@ -113,7 +113,7 @@ export const policies: Readonly<Record<ContentPolicy, Policy>> = {
               paragraphs: [
                 shop.are_gifts_deductible
                   ? `Gifts to ${shop.name} are tax-deductible to the extent the law allows. Books aren’t gifts, so no part of their price is deductible.`
-                  : `Gifts to ${shop.name} may not be tax-deductible.`,
+                  : `Ask ${shop.name} whether your gift is tax-deductible.`,
               ],
             },
           ]

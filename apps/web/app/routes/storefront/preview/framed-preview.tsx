@@ -148,7 +148,7 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       } else if (message.kind === 'content') {
         const content = readContent(message.content);
         if (content === null) return;
-        const around = showDrafted(content);
+        const around = showDrafted(content, shop);
         onShow((before) => ({ ...before, ...around }));
         // Once it is drawn.
         setTimeout(comeToSection, 50);

@@ -51,7 +51,7 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         theme.wear(parsed.theme);
         const logo = themeLogo(preview.theme);
         const content = readContent(preview.content);
-        const around = content === null ? {} : showDrafted(content);
+        const around = content === null ? {} : showDrafted(content, shop);
         onShow(() => ({ ...around, logo }));
         setWorn(true);
       },
@@ -66,7 +66,7 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
       theme.takeOff();
       previewContent(null);
     };
-  }, [shop.slug, onShow]);
+  }, [shop, onShow]);
   if (!isWorn) return null;
   return (
     <aside className="preview-notice" aria-label={texts.label}>

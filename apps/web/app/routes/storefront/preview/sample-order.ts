@@ -35,6 +35,7 @@ export const sampleQuote = (cart: Cart): Quote => {
     discount: null,
     discount_problem: null,
     takes_discount_codes: true,
+    extra_gifts_cents: [],
     takes_extra_gift: false,
     gift_cards: [],
     due_cents: totals.total_cents,

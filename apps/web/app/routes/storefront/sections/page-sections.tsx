@@ -1,6 +1,6 @@
 import type { Section } from '@goodshelf/contract/page-content';
 import type { StorefrontHome } from '@goodshelf/contract/storefront.contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { CampaignBand } from '../home/campaign-band.tsx';
 import { Hero } from '../home/hero.tsx';
 import { Shelf } from '../home/shelf.tsx';
@@ -24,22 +24,48 @@ type One<Kind extends Section['kind']> = Props & {
   readonly section: Extract<Section, { kind: Kind }>;
 };
 
-const Shelves = ({ id, section, page }: One<'shelf'>) => {
+/** What a shelf shows, what it is called where it has no title of its own, and the way to more of it. */
+const shelfOf = (
+  section: One<'shelf'>['section'],
+  page: StorefrontHome,
+  { categories }: Shop,
+): Omit<ComponentProps<typeof SectionHead>, 'id'> & { readonly books: StorefrontHome['bestsellers'] } => {
+  const first = (books: StorefrontHome['bestsellers']) => books.slice(0, BOOKS_SHOWN);
+  const own = page.section_books[section.id] ?? [];
+  switch (section.show) {
+    case 'newest':
+      return {
+        books: first(page.new_products),
+        title: texts.newBooks,
+        to: '/books?sort=8',
+        link: texts.allNewBooks,
+      };
+    case 'category': {
+      const name = categories.find(({ slug }) => slug === section.category)?.name ?? texts.picked;
+      return { books: own, title: name, to: `/books?category=${section.category}`, link: texts.all };
+    }
+    case 'chosen':
+      return { books: own, title: texts.picked };
+    default:
+      return {
+        books: first(page.bestsellers),
+        title: texts.bestsellers,
+        to: '/books?sort=5',
+        link: texts.allBestsellers,
+      };
+  }
+};
+
+const Shelves = ({ id, section, page, shop }: One<'shelf'>) => {
   if (section.show === 'featured')
     return page.shelves.map((shelf, index) => (
       <Shelf key={shelf.slug} shelf={shelf} id={index === 0 ? id : undefined} />
     ));
-  const isNew = section.show === 'newest';
-  const books = (isNew ? page.new_products : page.bestsellers).slice(0, BOOKS_SHOWN);
+  const { books, title, ...way } = shelfOf(section, page, shop);
   if (books.length === 0) return null;
   return (
     <section id={id} className="section page-width" aria-labelledby={`${id}-title`}>
-      <SectionHead
-        id={`${id}-title`}
-        title={section.title || (isNew ? texts.newBooks : texts.bestsellers)}
-        to={isNew ? '/books?sort=8' : '/books?sort=5'}
-        link={isNew ? texts.allNewBooks : texts.allBestsellers}
-      />
+      <SectionHead id={`${id}-title`} title={section.title || title} {...way} />
       <BookGrid books={books} />
     </section>
   );

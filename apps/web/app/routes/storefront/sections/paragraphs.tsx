@@ -1,3 +1,5 @@
+import { LinkedWords } from './linked-words.tsx';
+
 /** Plain text as people type it: an empty line begins a paragraph, every other line end is kept. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
@@ -6,6 +8,6 @@ export const Paragraphs = ({ text }: { text: string }) =>
     .filter((words) => words !== '')
     .map((words, index) => (
       <p key={index} className="own-words">
-        {words}
+        <LinkedWords text={words} />
       </p>
     ));

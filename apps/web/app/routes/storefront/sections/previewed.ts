@@ -12,6 +12,8 @@ import { useSyncExternalStore } from 'react';
 export type PreviewedContent = {
   readonly pages: Readonly<Record<ContentPage, Section[]>>;
   readonly uses: StorefrontHome['uses_of_money'];
+  /** Of shelves with a category or chosen titles, as far as they are known. */
+  readonly books: StorefrontHome['section_books'];
   /** None: the usual amounts. */
   readonly gifts: Storefront['gift_suggestions'];
   readonly policies: PageContent['policies'];
@@ -62,6 +64,6 @@ export const usePreviewedThanks = (): string[] => {
 export const usePreviewedPage = (name: ContentPage, page: StorefrontHome): StorefrontHome => {
   const content = usePreviewed();
   if (content === null) return page;
-  const { pages, uses } = content;
-  return { ...page, sections: pages[name], uses_of_money: uses };
+  const { pages, uses, books } = content;
+  return { ...page, sections: pages[name], uses_of_money: uses, section_books: books };
 };

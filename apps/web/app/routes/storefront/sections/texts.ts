@@ -3,6 +3,8 @@ export const sectionTexts = {
   allNewBooks: 'See all new books',
   bestsellers: 'Bestsellers',
   allBestsellers: 'See all bestsellers',
+  picked: 'Picked for you',
+  all: 'See all',
   questions: 'Questions and answers',
   quotes: 'What people say',
   people: 'People',

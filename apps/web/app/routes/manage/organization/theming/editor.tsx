@@ -28,6 +28,7 @@ import { usePreview, type ShownPage } from './preview/use-preview.ts';
 import { PublishDrawer } from './publish/publish-drawer.tsx';
 import { themingTexts } from './texts.ts';
 import { Toolbar } from './toolbar.tsx';
+import { UploadsContext } from './uploads/upload-context.ts';
 
 const texts = themingTexts.sheet;
 
@@ -36,7 +37,7 @@ const isGroup = (section: SectionKey | null): section is ColorGroupKey =>
 
 /** The controls beside the storefront that wears them; on a phone they are a sheet below it, which can be lowered. */
 export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
-  const { editor, state, theme } = useThemeEditor(theming);
+  const { editor, state, theme, uploads } = useThemeEditor(theming);
   const [section, setSection] = useState<SectionKey | null>('looks');
   const [before] = useState(rememberedPlace);
   const [tab, setTab] = useState<EditorPage['tab']>(before?.tab === 'pages' ? 'pages' : 'look');
@@ -106,48 +107,50 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
     onMark: preview.mark,
   };
   return (
-    <EditorContext value={page}>
-      <div className="theming" data-lowered={isLowered}>
-        <Toolbar
-          canPublish={theming.abilities.publish}
-          onHistory={() => setDrawer('history')}
-          onPublish={() => setDrawer('publish')}
-        />
-        <div className="theme-columns">
-          <PreviewPane
-            frame={frame}
-            url={theming.preview_url}
-            preview={preview}
-            isOfSections={tab === 'pages'}
+    <UploadsContext value={uploads}>
+      <EditorContext value={page}>
+        <div className="theming" data-lowered={isLowered}>
+          <Toolbar
+            canPublish={theming.abilities.publish}
+            onHistory={() => setDrawer('history')}
+            onPublish={() => setDrawer('publish')}
           />
-          <section className="theme-sheet" aria-label={texts.label}>
-            <button
-              type="button"
-              className="theme-sheet-handle"
-              aria-expanded={!isLowered}
-              aria-controls="theme-controls"
-              onClick={() => setLowered(!isLowered)}
-            >
-              <Glyph name="unfold" /> {isLowered ? texts.raise : texts.lower}
-            </button>
-            <div className="theme-sheet-parts" id="theme-controls">
-              <Tabs
-                tab={tab}
-                onTab={(next) => {
-                  setTab(next);
-                  if (next === 'pages') showPlace(place, chosen);
-                }}
-              />
-              <div className="theme-controls">
-                {tab === 'look' ? <Controls pairs={pairs} /> : <PagesPanel />}
+          <div className="theme-columns">
+            <PreviewPane
+              frame={frame}
+              url={theming.preview_url}
+              preview={preview}
+              isOfSections={tab === 'pages'}
+            />
+            <section className="theme-sheet" aria-label={texts.label}>
+              <button
+                type="button"
+                className="theme-sheet-handle"
+                aria-expanded={!isLowered}
+                aria-controls="theme-controls"
+                onClick={() => setLowered(!isLowered)}
+              >
+                <Glyph name="unfold" /> {isLowered ? texts.raise : texts.lower}
+              </button>
+              <div className="theme-sheet-parts" id="theme-controls">
+                <Tabs
+                  tab={tab}
+                  onTab={(next) => {
+                    setTab(next);
+                    if (next === 'pages') showPlace(place, chosen);
+                  }}
+                />
+                <div className="theme-controls">
+                  {tab === 'look' ? <Controls pairs={pairs} /> : <PagesPanel />}
+                </div>
               </div>
-            </div>
-          </section>
+            </section>
+          </div>
         </div>
-      </div>
-      <HistoryDrawer isOpen={drawer === 'history'} onClose={() => setDrawer(null)} />
-      <PublishDrawer pairs={pairs} isOpen={drawer === 'publish'} onClose={() => setDrawer(null)} />
-    </EditorContext>
+        <HistoryDrawer isOpen={drawer === 'history'} onClose={() => setDrawer(null)} />
+        <PublishDrawer pairs={pairs} isOpen={drawer === 'publish'} onClose={() => setDrawer(null)} />
+      </EditorContext>
+    </UploadsContext>
   );
 };
 

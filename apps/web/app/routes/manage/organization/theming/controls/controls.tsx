@@ -5,6 +5,7 @@ import { themingTexts } from '../texts.ts';
 import { FontsSection } from './fonts-section.tsx';
 import { GroupSection } from './group-section.tsx';
 import { LogoSection } from '../logo/logo-section.tsx';
+import { UploadsNotice } from '../uploads/uploads-notice.tsx';
 import { LooksSection } from './looks-section.tsx';
 import { Readability } from './readability.tsx';
 import { ConflictsNotice, ScheduledNotice } from './notices.tsx';
@@ -17,6 +18,7 @@ export const Controls = ({ pairs }: { readonly pairs: readonly PairFigures[] }) 
     <>
       <ScheduledNotice />
       <ConflictsNotice />
+      <UploadsNotice />
       <Readability pairs={pairs} />
       <h2 className="only-heard">{themingTexts.looks.group}</h2>
       <LogoSection />

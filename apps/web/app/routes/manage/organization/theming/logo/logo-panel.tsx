@@ -1,7 +1,8 @@
 import { logoUrl, parseLogoName } from '@goodshelf/theme';
+import { logoPath } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
 import { UploadBox } from '../uploads/upload-box.tsx';
-import { logoUpload } from '../uploads/use-picture-upload.ts';
+import { logoUpload } from '../uploads/upload-kinds.ts';
 import './logo-panel.css';
 
 const texts = themingTexts.logo;
@@ -12,12 +13,15 @@ type Props = {
   readonly onLogo: (name: string | null) => void;
 };
 
+const place = { path: logoPath, field: '', page: null };
+
 /** The organization's logo: uploaded, looked at on light and on dark, and taken off again. */
 export const LogoPanel = ({ logo, onLogo }: Props) => (
   <div className="logo-panel">
     {logo === null ? null : <LogoPreview logo={logo} onRemove={() => onLogo(null)} />}
     <UploadBox
       kind={logoUpload}
+      place={place}
       label={logo === null ? texts.add : texts.replace}
       hint={texts.hint}
       onName={onLogo}

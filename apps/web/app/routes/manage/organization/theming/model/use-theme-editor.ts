@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { storedToken, usePlatform } from '../../../../../shell/platform.tsx';
 import { useLogOutHold } from '../../../../../shell/session/log-out-hold.ts';
 import { noteSave, useUnsaved } from '../../../../../ui/form/unsaved.ts';
+import { landPicture } from '../pages/change-part.ts';
 import { themingTexts } from '../texts.ts';
+import { createUploads, isSending, type Uploads } from '../uploads/uploads.ts';
 import { hasUnsaved, unsentChanges } from './edit-state.ts';
 import { createThemeEditor, type EditorState, type ThemeEditor } from './theme-editor.ts';
 import { themeOf } from './theme-values.ts';
@@ -17,10 +19,16 @@ export const useThemeEditor = (theming: Theming) => {
   const [editor] = useState(() => createThemeEditor(api, theming));
   const state = useSyncExternalStore(editor.subscribe, editor.current, editor.current);
   const theme = useMemo(() => themeOf(state.look), [state.look]);
+  const [uploads] = useState(() =>
+    createUploads({
+      callsOf: (kind) => kind.callsOf(api),
+      land: (place, name) => landPicture(editor, place, name),
+    }),
+  );
   usePresence(editor);
-  useLeaving(editor, state);
+  useLeaving(editor, state, uploads);
   useUndoKeys(editor);
-  return { editor, state, theme };
+  return { editor, state, theme, uploads };
 };
 
 const usePresence = (editor: ThemeEditor): void =>
@@ -37,10 +45,14 @@ const usePresence = (editor: ThemeEditor): void =>
   }, [editor]);
 
 /** What is not saved keeps its page: links ask, closing the window asks, and Log Out says why it waits. */
-const useLeaving = (editor: ThemeEditor, state: EditorState): void => {
+const useLeaving = (editor: ThemeEditor, state: EditorState, uploads: Uploads): void => {
   const isUnsaved = hasUnsaved(state);
-  useUnsaved(isUnsaved, nothingKept);
-  useLogOutHold(isUnsaved ? themingTexts.save.logOutHeld : null);
+  const pictures = useSyncExternalStore(uploads.subscribe, uploads.current, uploads.current).uploads;
+  const isUploading = [...pictures.values()].some(isSending);
+  useUnsaved(isUnsaved || isUploading, nothingKept);
+  useLogOutHold(
+    isUnsaved ? themingTexts.save.logOutHeld : isUploading ? themingTexts.upload.logOutHeld : null,
+  );
   useEffect(() => {
     // A link that is followed in the moment before a save waits for it rather than asking.
     if (isUnsaved) noteSave(saved(editor));

@@ -12,13 +12,17 @@ type Named = {
   readonly isOptional?: boolean;
   /** Asked for once this field of the same group has something in it. */
   readonly needs?: string;
+  /** Asked for where another field of the same group has this value. */
+  readonly when?: { readonly key: string; readonly is: string };
   /** Asked for as long as this field of the same group is empty. */
   readonly unless?: string;
 };
 
 /** One field of a form, as the shape of the contract has it; what is wrong with a value, only the shape knows. */
 export type FieldSpec =
-  | (Named & { readonly type: 'line' | 'area' | 'link' | 'check' | 'amount' | 'picture' })
+  | (Named & {
+      readonly type: 'line' | 'area' | 'link' | 'check' | 'amount' | 'picture' | 'category' | 'titles';
+    })
   | (Named & {
       readonly type: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -69,8 +73,12 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
         { value: 'featured', label: words.featured },
         { value: 'newest', label: words.newest },
         { value: 'bestsellers', label: words.bestsellers },
+        { value: 'category', label: words.category },
+        { value: 'chosen', label: words.chosen },
       ],
     },
+    { type: 'category', key: 'category', label: words.whichCategory, when: { key: 'show', is: 'category' } },
+    { type: 'titles', key: 'products', label: words.titles, when: { key: 'show', is: 'chosen' } },
   ],
   uses: [{ ...title, hint: words.usesHint }],
   text: [title, { type: 'area', key: 'text', label: words.text }],
@@ -132,6 +140,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
     title,
     { type: 'line', key: 'url', label: words.video, hint: words.videoHint },
     { type: 'line', key: 'caption', label: words.caption, isOptional: true },
+    { type: 'picture', key: 'picture', label: words.picture },
   ],
   newsletter: [
     { ...title, hint: words.newsletterTitleHint },

@@ -1,8 +1,10 @@
-import { useId } from 'react';
+import { inputTexts } from '@goodshelf/contract/contract.texts';
+import { useId, useState } from 'react';
 import { useSession } from '../../../../../shell/platform.tsx';
 import { TextField } from '../../../../../ui/form/fields.tsx';
 import type { FormField } from '../../../../../ui/form/use-form.ts';
 import { pagesTexts } from './pages-texts.ts';
+import { asLink, isHopeless } from './link-as-typed.ts';
 import { leadsNowhere, shopPages } from './shop-pages.ts';
 
 type Props = {
@@ -16,10 +18,27 @@ type Props = {
 export const LinkField = ({ label, hint, isOptional, field }: Props) => {
   const { store } = useSession();
   const pages = useId();
-  const isLost = field.problem === undefined && leadsNowhere(field.value.trim(), store?.slug ?? '');
+  const [isFocused, setFocused] = useState(false);
+  // An address that is still typed isn't wrong yet; what can't become one is told at once.
+  const problem = isHopeless(field.value) ? inputTexts.linkTarget : isFocused ? undefined : field.problem;
+  const isLost = problem === undefined && leadsNowhere(field.value.trim(), store?.slug ?? '');
   return (
-    <div className="link-field">
-      <TextField label={label} hint={hint} isOptional={isOptional} list={pages} field={field} />
+    <div
+      className="link-field"
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        const link = asLink(field.value);
+        if (link !== field.value) field.onChange(link);
+      }}
+    >
+      <TextField
+        label={label}
+        hint={hint}
+        isOptional={isOptional}
+        list={pages}
+        field={{ ...field, problem }}
+      />
       <datalist id={pages}>
         {shopPages.map(({ to, name }) => (
           <option key={to} value={to}>

@@ -17,7 +17,7 @@ const shown = { is_hidden: false, from: null, until: null };
 const starts: Readonly<Record<SectionKind, object>> = {
   hero: { title: '', text: '', picture: '', alt: '', is_books_shown: true },
   campaign: {},
-  shelf: { title: '', show: 'newest' },
+  shelf: { title: '', show: 'newest', category: '', products: [] },
   uses: { title: '' },
   text: { title: '', text: '' },
   picture_text: { title: '', text: '', picture: '', alt: '', side: 'left', button: null },
@@ -25,7 +25,7 @@ const starts: Readonly<Record<SectionKind, object>> = {
   quotes: { title: '', items: [{ text: '', name: '', role: '' }] },
   people: { title: '', items: [{ name: '', role: '', text: '', picture: '', alt: '' }] },
   map: { title: '', address: '', text: '' },
-  video: { title: '', url: '', caption: '' },
+  video: { title: '', url: '', caption: '', picture: '' },
   newsletter: { title: '', text: '', button: '' },
 };
 

@@ -5,6 +5,7 @@ import { ConflictsNotice, ScheduledNotice } from '../controls/notices.tsx';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
 import { zoneName } from '../model/zone-name.ts';
 import { themingTexts } from '../texts.ts';
+import { UploadsNotice } from '../uploads/uploads-notice.tsx';
 import { partFields } from './field-specs.ts';
 import { pagesTexts } from './pages-texts.ts';
 import './pages.css';
@@ -22,6 +23,7 @@ export const PagesPanel = () => {
     <>
       <ScheduledNotice />
       <ConflictsNotice />
+      <UploadsNotice />
       <h2 className="only-heard">{pagesTexts.tabs.pages}</h2>
       <div className="pages-panel">
         <PageChooser />

@@ -22,7 +22,8 @@ export const pagesTexts = {
   },
   hints: {
     home: 'What visitors see first.',
-    donate: 'Shown below the donation form.',
+    donate:
+      'Shown below the donation form. Are gifts to you tax-deductible? Say so under Settings, so the form, your terms, and receipts say it, too.',
     about: 'Tell families who you are. Visitors can open this page once it has a section.',
     campaign: 'Shown below your campaign’s progress while it’s running.',
     announcement: 'One line above every page. Leave the text empty to hide it.',
@@ -37,13 +38,13 @@ export const pagesTexts = {
     'policies.privacy':
       'The usual text says what’s kept and who sees it, so it always stays. Add your own words below it, such as how your school handles mailing lists.',
     'policies.terms':
-      'The usual text says what customers pay and where it goes, so it always stays. Add your own words below it, such as your school’s tax status.',
+      'The usual text says what customers pay and where it goes, so it always stays. Add your own words below it, such as where used books come from. Whether gifts are tax-deductible is set under Settings.',
   },
 
   kinds: {
     hero: { name: 'Welcome', what: 'Your headline, a few words, and the way to your books.' },
     campaign: { name: 'Campaign', what: 'The campaign that’s running, with its progress.' },
-    shelf: { name: 'Book shelf', what: 'A row of books: your picks, the newest, or bestsellers.' },
+    shelf: { name: 'Book shelf', what: 'Books you pick, a category, the newest, or bestsellers.' },
     uses: { name: 'What gifts do', what: 'What you spend donations on.' },
     text: { name: 'Text', what: 'A title and as many paragraphs as you need.' },
     picture_text: {
@@ -113,6 +114,10 @@ export const pagesTexts = {
     featured: 'Featured shelves',
     newest: 'Newest books',
     bestsellers: 'Bestsellers',
+    category: 'A category',
+    chosen: 'Books you pick',
+    whichCategory: 'Category',
+    titles: 'Books on this shelf',
     usesHint: 'Edit what gifts do under “On every page.”',
     picture: 'Picture',
     side: 'Picture side',
@@ -122,7 +127,7 @@ export const pagesTexts = {
     hasButton: 'Show a button',
     label: 'Label',
     to: 'Link',
-    toHint: 'A page of your shop, such as /books, or an address that starts with https://.',
+    toHint: 'A page of your shop, such as /books, or an address, such as example.org.',
     toNowhere: 'Your shop has no page at this address. Check the spelling.',
     questions: 'Questions',
     question: 'Question',
@@ -156,6 +161,26 @@ export const pagesTexts = {
     effectHint: 'Such as “Five books for a classroom.”',
     policySections: 'Your own words',
     policySection: 'Section',
+  },
+
+  shelf: {
+    chooseCategory: 'Choose a category',
+    goneCategory: 'A category you don’t have anymore',
+    search: 'Find a book',
+    searchHint: 'Title, author, or ISBN',
+    searching: 'Searching…',
+    noMatch: 'No books match. Try fewer words.',
+    found: (count: number) => (count === 1 ? '1 book found' : `${count.toLocaleString('en-US')} books found`),
+    add: 'Add',
+    addOne: (title: string) => `Add ${title}`,
+    added: 'Added',
+    remove: (title: string) => `Remove ${title}`,
+    full: (most: number) => `A shelf holds ${most} books. Remove one to add another.`,
+    empty: 'No books yet. Find the first one below.',
+    order: 'Books in their order',
+    gone: 'Not for sale. Visitors don’t see it.',
+    unknown: 'A book that’s gone from your catalog',
+    by: (authors: string) => `by ${authors}`,
   },
 
   ownTexts: {

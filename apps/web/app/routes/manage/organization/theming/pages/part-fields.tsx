@@ -5,6 +5,8 @@ import type { FieldSpec } from './field-specs.ts';
 import { ItemList } from './item-list.tsx';
 import { LinkField } from './link-field.tsx';
 import type { FieldProblems, Group } from './part-shapes.ts';
+import { CategoryField } from './shelf/category-field.tsx';
+import { TitlesField } from './shelf/titles-field.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type Props = {
@@ -32,7 +34,8 @@ export const PartFields = ({ specs, value, within, problems, onChange }: Props) 
     ),
   );
 
-const isAsked = ({ needs, unless }: FieldSpec, value: Group): boolean =>
+const isAsked = ({ needs, unless, when }: FieldSpec, value: Group): boolean =>
+  (when === undefined || value[when.key] === when.is) &&
   (needs === undefined || textOf(value[needs]) !== '') &&
   (unless === undefined || textOf(value[unless]) === '');
 
@@ -84,9 +87,23 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
     case 'picture':
       return (
         <PictureField
+          field={name}
           name={field.value}
           problem={field.problem}
           onName={(chosen) => onChange(chosen, true)}
+        />
+      );
+    case 'category':
+      return (
+        <CategoryField label={label} field={{ ...field, onChange: (chosen) => onChange(chosen, true) }} />
+      );
+    case 'titles':
+      return (
+        <TitlesField
+          label={label}
+          ids={Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []}
+          problem={field.problem}
+          onIds={(ids) => onChange(ids, true)}
         />
       );
     case 'amount':

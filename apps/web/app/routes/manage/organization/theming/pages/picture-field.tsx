@@ -1,11 +1,15 @@
 import { parsePictureName, pictureUrl } from '@goodshelf/theme/picture-name';
+import { useContext } from 'react';
 import { UploadBox } from '../uploads/upload-box.tsx';
-import { pictureUpload } from '../uploads/use-picture-upload.ts';
+import { UploadPartContext } from '../uploads/upload-context.ts';
+import { pictureUpload } from '../uploads/upload-kinds.ts';
 import { pagesTexts } from './pages-texts.ts';
 
 const texts = pagesTexts.picture;
 
 type Props = {
+  /** The field within its part. */
+  readonly field: string;
   /** The name of a kept picture; '' for none. */
   readonly name: string;
   readonly problem: string | undefined;
@@ -13,7 +17,8 @@ type Props = {
 };
 
 /** A picture of a section: uploaded, looked at, replaced, and taken off again. */
-export const PictureField = ({ name, problem, onName }: Props) => {
+export const PictureField = ({ field, name, problem, onName }: Props) => {
+  const part = useContext(UploadPartContext);
   const picture = parsePictureName(name);
   return (
     <div className="picture-field">
@@ -33,6 +38,7 @@ export const PictureField = ({ name, problem, onName }: Props) => {
       )}
       <UploadBox
         kind={pictureUpload}
+        place={{ ...part, field }}
         label={picture === null ? texts.add : texts.replace}
         hint={texts.hint}
         problem={problem}

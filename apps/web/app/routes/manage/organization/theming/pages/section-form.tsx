@@ -1,6 +1,6 @@
 import { sectionsOfPageMax, type ContentPage } from '@goodshelf/contract/content-pages';
 import { sectionPath, type Section } from '@goodshelf/contract/page-content';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Glyph, type GlyphName } from '../../../../../ui/glyph.tsx';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
 import { orderAt, pagePath, sectionAt } from '../model/draft-values.ts';
@@ -9,6 +9,7 @@ import { zoneName } from '../model/zone-name.ts';
 import { sectionFields } from './field-specs.ts';
 import { copyOf, newSectionId } from './new-section.ts';
 import { pagesTexts } from './pages-texts.ts';
+import { UploadPartContext } from '../uploads/upload-context.ts';
 import { PartFields, TimeFields } from './part-fields.tsx';
 import { PartConflict, PartRefusal } from './part-note.tsx';
 import { sectionName } from './places.ts';
@@ -67,6 +68,7 @@ const Fields = ({
   const { editor, state, onChoose } = useEditor();
   const isNew = sectionAt(state.values, id) === null;
   const part = usePart(path, page);
+  const uploadsOf = useMemo(() => ({ path, page }), [path, page]);
   const specs = sectionFields[section.kind];
   const order = orderAt(state.values, pagePath(page));
   const isFull = idsOfPage(state, page).length >= sectionsOfPageMax;
@@ -101,13 +103,15 @@ const Fields = ({
         }}
       >
         {specs.length === 0 ? <p className="theme-hint">{texts.nothing}</p> : null}
-        <PartFields
-          specs={specs}
-          value={part.typed}
-          within=""
-          problems={part.problems}
-          onChange={part.onChange}
-        />
+        <UploadPartContext value={uploadsOf}>
+          <PartFields
+            specs={specs}
+            value={part.typed}
+            within=""
+            problems={part.problems}
+            onChange={part.onChange}
+          />
+        </UploadPartContext>
         <TimeFields
           value={part.typed}
           problems={part.problems}

@@ -2,12 +2,14 @@ import { sectionKinds, sectionPath, usualContent } from '@goodshelf/contract/pag
 import { defaultTheme } from '@goodshelf/theme';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { PlatformContext, type Platform } from '../../../../../shell/platform.tsx';
 import { EditorContext, type EditorPage } from '../editor-context.ts';
 import { valuesOfContent } from '../model/draft-values.ts';
 import { edited, refusedBy, startEditing, typedWrong, type EditState } from '../model/edit-state.ts';
 import { valuesOf } from '../model/theme-values.ts';
+import { UploadsContext } from '../uploads/upload-context.ts';
+import { createUploads } from '../uploads/uploads.ts';
 import { newSection } from './new-section.ts';
 import { readPart } from './part-shapes.ts';
 import { SectionForm } from './section-form.tsx';
@@ -17,11 +19,14 @@ const begin = (): EditState =>
   startEditing({ ...valuesOf(defaultTheme), ...valuesOfContent(usualContent) }, 1);
 const nothing = (): void => undefined;
 
+const uploads = createUploads({ callsOf: (kind) => kind.callsOf(vi.fn()), land: nothing });
 const page = { editor: { endGesture: nothing }, onChoose: nothing, place: 'home', chosen: null };
 const drawn = (state: EditState, element: ReactElement): string =>
   renderToStaticMarkup(
     <PlatformContext value={{ api: nothing } as unknown as Platform}>
-      <EditorContext value={{ ...page, state } as unknown as EditorPage}>{element}</EditorContext>
+      <UploadsContext value={uploads}>
+        <EditorContext value={{ ...page, state } as unknown as EditorPage}>{element}</EditorContext>
+      </UploadsContext>
     </PlatformContext>,
   );
 const list = <SectionList page="home" onSay={nothing} />;

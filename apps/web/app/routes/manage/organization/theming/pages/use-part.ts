@@ -2,8 +2,7 @@ import { isSame } from '@goodshelf/contract/merge-values';
 import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { useState } from 'react';
 import { useEditor } from '../editor-context.ts';
-import { orderAt, pagePath, sectionIdOf } from '../model/draft-values.ts';
-import { placeBehind } from '../model/page-ids.ts';
+import { changePart } from './change-part.ts';
 import { formValue, inForm, readPart, type FieldProblems } from './part-shapes.ts';
 
 export type Part = {
@@ -39,22 +38,9 @@ export const usePart = (path: string, page: ContentPage | null = null): Part => 
   const read = readPart(path, value);
   const change = (next: Record<string, unknown>, isStep = false): void => {
     setTyped(next);
-    const wanted = readPart(path, next);
-    setWasKept(wanted.problems !== null);
-    if (wanted.problems !== null) return editor.keepTyped(path, next, kept?.page ?? page);
-    setKnown(wanted.value);
-    const id = sectionIdOf(path);
-    const order = page === null ? [] : orderAt(state.values, pagePath(page));
-    const isNew = id !== null && page !== null && !order.includes(id);
-    editor.edit(
-      {
-        [path]: wanted.value,
-        ...(isNew
-          ? { [pagePath(page)]: order.toSpliced(placeBehind(order, kept?.behind ?? null), 0, id) }
-          : {}),
-      },
-      isStep ? null : `${path} typing`,
-    );
+    const wanted = changePart(editor, path, page, next, isStep);
+    setWasKept(wanted === null);
+    if (wanted !== null) setKnown(wanted.value);
   };
   const refused = state.refused[path];
   return {

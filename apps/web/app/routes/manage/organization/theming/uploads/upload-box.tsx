@@ -2,27 +2,31 @@ import { imageFileTypes } from '@goodshelf/contract/image-words';
 import { fileSize, UploadField } from '../../../../../ui/form/upload-field.tsx';
 import { WorkProgress } from '../../../../../ui/work-progress.tsx';
 import { themingTexts } from '../texts.ts';
-import { usePictureUpload, type PictureUpload, type UploadKind } from './use-picture-upload.ts';
+import { useUploadOf, useUploads } from './upload-context.ts';
+import type { UploadKind } from './upload-kinds.ts';
+import { isSending, type PictureUpload, type UploadPlace } from './uploads.ts';
 
 const texts = themingTexts.upload;
 
 type Props = {
   readonly kind: UploadKind;
+  readonly place: UploadPlace;
   readonly label: string;
   readonly hint: (megabytesMax: number) => string;
   /** What is wrong with the picture that is chosen. */
   readonly problem?: string | undefined;
-  /** It has arrived, and is kept under this name. */
+  /** It has arrived while this is on screen, and is kept under this name. */
   readonly onName: (name: string) => void;
 };
 
 /** A picture chosen or dropped here, and its way to us. */
-export const UploadBox = ({ kind, label, hint, problem, onName }: Props) => {
-  const { upload, start, again } = usePictureUpload(kind, onName);
-  const isSending = upload !== null && upload.problem === null;
+export const UploadBox = ({ kind, place, label, hint, problem, onName }: Props) => {
+  const uploads = useUploads();
+  const upload = useUploadOf(place, onName);
+  const isOnItsWay = upload !== null && isSending(upload);
   return (
     <>
-      {isSending ? (
+      {isOnItsWay ? (
         <Progress upload={upload} />
       ) : (
         <>
@@ -32,17 +36,17 @@ export const UploadBox = ({ kind, label, hint, problem, onName }: Props) => {
             accept={imageFileTypes.join(',')}
             file={upload?.file ?? null}
             problem={upload?.problem ?? problem}
-            onChoose={start}
+            onChoose={(file) => uploads.start(place, kind, file)}
           />
           {upload?.mayTryAgain === true ? (
-            <button type="button" className="text-button" onClick={() => again(upload.file)}>
+            <button type="button" className="text-button" onClick={() => uploads.again(upload)}>
               {texts.again}
             </button>
           ) : null}
         </>
       )}
       <p className="only-heard" role="status">
-        {isSending ? texts.sendingFile(upload.file.name) : (upload?.problem ?? '')}
+        {isOnItsWay ? texts.sendingFile(upload.file.name) : (upload?.problem ?? '')}
       </p>
     </>
   );

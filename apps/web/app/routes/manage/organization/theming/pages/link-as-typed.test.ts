@@ -1,0 +1,51 @@
+import { linkTarget } from '@goodshelf/contract/page-content.contract';
+import { expect, test } from 'vitest';
+import { asLink, isHopeless } from './link-as-typed.ts';
+
+test.each([
+  ['example.org', 'https://example.org'],
+  [' www.example.org/a?b=c#d ', 'https://www.example.org/a?b=c#d'],
+  ['http://example.org/a', 'https://example.org/a'],
+  ['books', '/books'],
+  ['policies/returns', '/policies/returns'],
+])('%j is meant as %j', (typed, meant) => {
+  expect(asLink(typed)).toBe(meant);
+  expect(linkTarget.safeParse(meant).success).toBe(true);
+});
+
+test.each([
+  '',
+  '/books',
+  'https://example.org',
+  'abuot',
+  'a@example.org',
+  'javascript:alert(1)',
+  'http://a b',
+])('%j stays as it was typed', (typed) => expect(asLink(typed)).toBe(typed));
+
+test('no letter on the way to a link is told as wrong', () => {
+  for (const link of [
+    'https://example.org/a?b#c',
+    'example.org:8080/a',
+    '/policies/returns',
+    'books',
+    'http://x.org',
+  ])
+    for (let length = 0; length <= link.length; length += 1)
+      expect(isHopeless(link.slice(0, length)), link.slice(0, length)).toBe(false);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'mailto:a',
+  'ftp://x',
+  '//evil',
+  'a@b',
+  'two words',
+  'https://a@b',
+  '\\\\x',
+  '#top',
+])('%j is told at once, and the contract refuses it', (typed) => {
+  expect(isHopeless(typed)).toBe(true);
+  expect(linkTarget.safeParse(typed).success).toBe(false);
+});
