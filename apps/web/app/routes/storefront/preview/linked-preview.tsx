@@ -49,7 +49,7 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         const parsed = parseTheme(preview.theme);
         if (!parsed.ok) return;
         theme.wear(parsed.theme);
-        const logo = themeLogo(preview.theme);
+        const logo = themeLogo(preview.theme, shop.name);
         const content = readContent(preview.content);
         const around = content === null ? {} : showDrafted(content);
         onShow(() => ({ ...around, logo }));
@@ -66,7 +66,7 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
       theme.takeOff();
       previewContent(null);
     };
-  }, [shop.slug, onShow]);
+  }, [shop.slug, shop.name, onShow]);
   if (!isWorn) return null;
   return (
     <aside className="preview-notice" aria-label={texts.label}>
