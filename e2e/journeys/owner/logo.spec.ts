@@ -143,7 +143,7 @@ test('a wide logo says the name by itself, never melts into its header, and anot
   await expectSaved(page);
   await publish(page);
 
-  const visitor = await someoneElse();
+  const visitor = await someoneElse({ expectStatus: 404 });
   await noteShifts(visitor);
   await expect(async () => {
     await visitor.goto(shop.shopUrl);

@@ -83,7 +83,7 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
           {texts.wrong}
         </p>
       ) : null}
-      {colorPath === 'header.background' ? <LogoLost /> : null}
+      {colorPath === 'header.background' ? <LogoLost path={path} /> : null}
       <ConflictNote path={path} label={label} />
       {isPicking ? (
         <div id={pickerId}>

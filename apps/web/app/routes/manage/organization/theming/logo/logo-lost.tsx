@@ -1,13 +1,13 @@
 import { logoGround, plateFor, standsOut } from '@goodshelf/theme';
-import { useEditor } from '../editor-context.ts';
+import { fieldIdOf, useEditor } from '../editor-context.ts';
 import { platePath } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
 import { useLogo } from './use-logo.ts';
 
 const texts = themingTexts.logo;
 
-/** The header swallows the logo: said where its color is chosen, with the way out. */
-export const LogoLost = () => {
+/** The header swallows the logo: said where its color is chosen (`path`), with the way out. */
+export const LogoLost = ({ path }: { readonly path: string }) => {
   const { editor, theme } = useEditor();
   const { logo: name, plate } = theme.pictures;
   const logo = useLogo(name);
@@ -21,7 +21,11 @@ export const LogoLost = () => {
         <button
           type="button"
           className="button button-quiet button-small"
-          onClick={() => editor.edit({ [platePath]: mend })}
+          onClick={() => {
+            editor.edit({ [platePath]: mend });
+            // The button goes with what it mends; the focus stays at the control.
+            document.getElementById(fieldIdOf(path))?.focus();
+          }}
         >
           {texts.mend[mend]}
         </button>

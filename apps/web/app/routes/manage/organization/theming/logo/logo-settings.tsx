@@ -40,7 +40,7 @@ export const LogoSettings = () => {
           </label>
         ))}
       </fieldset>
-      <LogoLost />
+      <LogoLost path={platePath} />
       <ConflictNote path={platePath} label={texts.plate} />
     </div>
   );
