@@ -14,3 +14,13 @@ export const picture = async (
     .toBuffer();
   return { name, mimeType: 'image/jpeg', buffer };
 };
+
+/** A mark on nothing, as wide and high as asked for, as PNG. */
+export const drawnLogo = async (
+  name: string,
+  color: string,
+  [width, height]: readonly [width: number, height: number],
+) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="2%" y="10%" width="96%" height="80%" rx="20" fill="${color}"/></svg>`;
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
+};

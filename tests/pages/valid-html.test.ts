@@ -429,12 +429,30 @@ test('a shop’s logo stands in its header as large as it will be, beside the na
   });
   await expect.poll(async () => (await site.askShop(`/${slug}`)).text).toContain(`/images/${logo}`);
   const { text } = await site.askShop(`/${slug}`);
-  expect(text).toMatch(new RegExp(`<img class="site-logo"[^>]* src="/images/${logo}-48.webp"[^>]*>`));
-  expect(text).toMatch(/<img class="site-logo"[^>]* width="192" height="38" alt=""/);
+  // Wide lettering has more room than a crest; a shop from before there was a choice keeps the name beside it.
+  expect(text).toMatch(new RegExp(`<img class="site-logo is-wide"[^>]* src="/images/${logo}-96.webp"[^>]*>`));
+  expect(text).toMatch(/<img class="site-logo is-wide"[^>]* width="280" height="56" alt=""/);
   expect(text).toContain('<span class="site-name-text">River Books</span>');
   expect(text).not.toContain('site-mark');
   expect(await faultsOf(text, pageRules)).toEqual([]);
   const other = (await site.askShop('/lincoln')).text;
   expect(other).toContain('class="site-mark"');
   expect(other).not.toContain('/images/logo-');
+  await site.db.asOperator('test', async (tx) => {
+    await tx.raw('update theme_versions set is_worn = false where organization_id = $1 and is_worn', [
+      organizationId,
+    ]);
+    await tx.raw(
+      'insert into theme_versions (organization_id, number, theme, is_worn) values ($1, 91, $2, true)',
+      [organizationId, { pictures: { logo, plate: 'white', name: 'hidden' } }],
+    );
+  });
+  await expect.poll(async () => (await site.askShop(`/${slug}`)).text).toContain('on-white');
+  const alone = (await site.askShop(`/${slug}`)).text;
+  // The link is still called what the organization is called.
+  expect(alone).toMatch(
+    /<a class="site-name"[^>]*><img class="site-logo is-wide on-white"[^>]* alt="River Books"/,
+  );
+  expect(alone).not.toContain('site-name-text');
+  expect(await faultsOf(alone, pageRules)).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { previewFrameName } from '@goodshelf/theme';
 import { callApi, enter, newOwner, password } from '../../support/owners.ts';
-import { picture } from '../../support/picture.ts';
+import { drawnLogo, picture } from '../../support/picture.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expectStill, noteShifts } from '../../support/layout-shifts.ts';
 import { expectSaved, newShop, openEditor, publish } from '../../support/theme-editor.ts';
 
 test('a school uploads its logo, sees it on light and dark, publishes it, and takes it off again', async ({
@@ -90,4 +92,76 @@ test('from a logo to a published shop: a look of its colors, a headline, and it 
     await expect(visitor.locator('.site-logo')).toHaveAttribute('src', /^\/images\/logo-/);
   }).toPass();
   await expectAccessible(visitor);
+});
+
+test('a wide logo says the name by itself, never melts into its header, and another one is seen at once', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await expect(page.getByText('Loading your storefront…')).toBeHidden();
+  const shown = page.frameLocator(`iframe[name="${previewFrameName}"]`);
+  const scrolled = (): Promise<number | undefined> | undefined =>
+    page.frame({ name: previewFrameName })?.evaluate(() => window.scrollY);
+  await shown.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Logo', exact: true }).click();
+  await page
+    .getByLabel('Add your logo')
+    .setInputFiles([await drawnLogo('wordmark.png', '#c8102e', [600, 120])]);
+  // The top of the page, where the header is.
+  await expect.poll(scrolled).toBe(0);
+  const logo = shown.locator('.site-logo');
+  await expect(logo).toHaveAttribute('alt', /./);
+  await expect(shown.locator('.site-name-text')).toHaveCount(0);
+  const named = page.getByRole('checkbox', { name: 'Show the name beside the logo' });
+  await expect(named).not.toBeChecked();
+  await expectAccessible(page);
+
+  // A header of the logo's own red: the look brings a plate, and a color by hand is warned about.
+  const looks = page.getByRole('region', { name: 'Looks from your logo' });
+  await looks.getByRole('button', { name: 'Use Colorful header' }).click();
+  await expect(logo).toHaveClass(/on-white/);
+  await page.getByText('None', { exact: true }).click();
+  await expect(logo).not.toHaveClass(/on-white/);
+  const lost = page.getByText('Your logo is hard to see on this header color.');
+  await expect(lost).toBeVisible();
+  await page.getByRole('button', { name: 'Logo', exact: true }).click();
+  await page.getByRole('button', { name: /^Header/ }).click();
+  await page.getByLabel('Background', { exact: true }).fill('#FFFFFF');
+  await expect(lost).toBeHidden();
+  await page.getByLabel('Background', { exact: true }).fill('#C8102E');
+  await expect(lost).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put it on white' }).click();
+  await expect(lost).toBeHidden();
+  await expect(logo).toHaveClass(/on-white/);
+  await expectSaved(page);
+  await publish(page);
+
+  const visitor = await someoneElse({ expectStatus: 404 });
+  await noteShifts(visitor);
+  await expect(async () => {
+    await visitor.goto(shop.shopUrl);
+    await expect(visitor.locator('.site-logo')).toHaveClass(/on-white/, { timeout: 1_000 });
+  }).toPass();
+  const home = visitor.getByRole('banner').getByRole('link').first();
+  await expect(home).toHaveAccessibleName(/\S/);
+  // It has the room that lettering needs, and nothing is pushed out of the page.
+  const box = await visitor.locator('.site-logo').boundingBox();
+  expect(box?.width).toBeGreaterThan(150);
+  expect(box?.height).toBeGreaterThan(32);
+  expect(
+    await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+  for (const path of ['', '/books', '/donate', '/cart', '/nowhere']) {
+    await visitor.goto(shop.shopUrl + path);
+    await expect(visitor.locator('.site-logo')).toHaveClass(/on-white/);
+    await expectStill(visitor);
+    await expectAccessible(visitor);
+  }
 });

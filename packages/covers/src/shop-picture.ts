@@ -19,6 +19,10 @@ export type ShopPictureInput = {
   readonly isPlatform?: boolean;
   /** The shop's own logo as it is kept: it stands in place of the mark. */
   readonly logo?: Uint8Array;
+  /** What the logo stands on where it wouldn't be seen on the ground. */
+  readonly logoGround?: Hex;
+  /** The logo says the name itself. */
+  readonly isNameInLogo?: boolean;
 };
 
 /** A logo that can be drawn into an SVG. */
@@ -86,19 +90,32 @@ const iconRatioMax = 2;
 const sizeOnOneLine = (text: string, face: Face, width: number, most: number): number =>
   Math.min(most, width / Math.max(measure(text, face), 0.01));
 
+const plateEdge = 16;
+
+/** The logo at the top of a share picture; on a plate where its own theme says so. */
+const shareLogo = ({ logoGround, isNameInLogo }: ShopPictureInput, logo: DrawnLogo) => {
+  const field = { x: 80, y: 70, width: isNameInLogo === true ? 640 : 420, height: 104 };
+  if (logoGround === undefined) return logoWithin(logo, field);
+  const { svg, width } = logoWithin(logo, {
+    x: field.x + plateEdge,
+    y: field.y + plateEdge / 2,
+    width: field.width - 2 * plateEdge,
+    height: field.height - plateEdge,
+  });
+  const plate = rect(field.x, field.y, width + 2 * plateEdge, field.height, { rx: 14, fill: logoGround });
+  return { svg: plate + svg, width: width + 2 * plateEdge };
+};
+
 /** The shop in landscape: its mark and name, its headline large, and the shelf below. */
 export const composeShare = (input: ShopPictureInput, logo: DrawnLogo | null = null): string => {
-  const shown =
-    logo === null
-      ? { svg: mark(input, 80, 70, 104), width: 104 }
-      : logoWithin(logo, { x: 80, y: 70, width: 420, height: 104 });
+  const shown = logo === null ? { svg: mark(input, 80, 70, 104), width: 104 } : shareLogo(input, logo);
   const nameAt = 80 + shown.width + 30;
   const name = settable(input.name, 'serif-bold');
   const headline = settable(input.headline === '' ? input.name : input.headline, 'serif-bold');
   const { size, lines } = fitted(headline, 'serif-bold', shareWidth - 160);
   const block = lines.length * size * 1.12;
   const top = 210 + Math.max(0, (shareHeight - 270 - block) / 2);
-  const isNamed = !headline.includes(name);
+  const isNamed = !headline.includes(name) && !(logo !== null && input.isNameInLogo === true);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareWidth}" height="${shareHeight}" viewBox="0 0 ${shareWidth} ${shareHeight}">` +
     rect(0, 0, shareWidth, shareHeight, { fill: input.ground }) +
@@ -130,7 +147,7 @@ export const composeIcon = (input: ShopPictureInput, logo: DrawnLogo | null = nu
   const side = iconSide - 72;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${iconSide}" height="${iconSide}" viewBox="0 0 ${iconSide} ${iconSide}">` +
-    rect(0, 0, iconSide, iconSide, { fill: input.ground }) +
+    rect(0, 0, iconSide, iconSide, { fill: isReadable ? (input.logoGround ?? input.ground) : input.ground }) +
     (isReadable
       ? logoWithin(logo, { x: 36, y: 36, width: side, height: side, isCentered: true }).svg
       : mark(input, 36, 36, side)) +

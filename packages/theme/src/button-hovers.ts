@@ -40,6 +40,22 @@ export const buttonHovers = (theme: Theme): ButtonHover[] => {
   });
 };
 
+/** Less contrast than this, and a button melts into what is around it. */
+const leastEdge = 1.5;
+
+export type HeaderGive = { readonly ground: HexColor; readonly words: HexColor; readonly hover: HexColor };
+
+/**
+ * The button in the header that asks for a gift, where its own ground would melt into the header: it has the header's
+ * colors turned round then. Null where its own can be seen.
+ */
+export const headerGive = (theme: Theme): HeaderGive | null => {
+  const { header, general } = theme.colors;
+  if (contrastRatio(general.accent_background, header.background) >= leastEdge) return null;
+  const [ground, words] = [header.text, header.background];
+  return { ground, words, hover: awayFrom(ground, words) ?? mixInOklab(ground, words, hoverPart) };
+};
+
 /**
  * A ground goes a little toward its words, which costs contrast. Where that would leave too little, it goes the other
  * way, which adds some: a button that can be read can also be read under the pointer.

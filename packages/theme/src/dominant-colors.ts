@@ -12,7 +12,7 @@ const sameColor = 0.1;
 /** Less of the picture is an edge or a speck. */
 const leastShare = 0.02;
 
-type Shade = { readonly lab: Oklab; readonly count: number };
+export type Shade = { readonly lab: Oklab; readonly count: number };
 
 /**
  * The one to five colors of a picture, the most frequent first; none for a picture without a visible pixel. `pixels` are
@@ -35,7 +35,7 @@ const isPaperOrInk = ({ l, a, b }: Oklab): boolean => {
 };
 
 /** How often each color of the picture occurs, 16 steps to a channel; each with the mean of what fell into its step. */
-const shadesIn = (pixels: Uint8ClampedArray, pixelCount: number): Shade[] => {
+export const shadesIn = (pixels: Uint8ClampedArray, pixelCount: number): Shade[] => {
   const sums = new Map<number, { count: number; red: number; green: number; blue: number }>();
   const step = Math.max(1, Math.floor(pixelCount / most.pixels));
   for (let pixel = 0; pixel < pixelCount; pixel += step) {

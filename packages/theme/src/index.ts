@@ -21,9 +21,21 @@ export { pairContrast, pairGround } from './pair-contrast.ts';
 export { nearestReadable } from './nearest-readable.ts';
 export type { ColorChange } from './nearest-readable.ts';
 export { fixContrast } from './fix-contrast.ts';
-export { buttonHovers, hoverPart } from './button-hovers.ts';
+export { buttonHovers, headerGive, hoverPart } from './button-hovers.ts';
 export type { ButtonHover } from './button-hovers.ts';
 export { dominantColors } from './dominant-colors.ts';
+export {
+  logoGround,
+  logoNamings,
+  logoPlates,
+  plateColors,
+  plateFor,
+  standsOut,
+  usualNaming,
+} from './logo-look.ts';
+export type { LogoLook, LogoNaming, LogoPlate, LogoShade } from './logo-look.ts';
+export { readLogo } from './read-logo.ts';
+export type { ReadLogo } from './read-logo.ts';
 export { themesFromColors } from './suggested-themes.ts';
 export type { ThemeSuggestion } from './suggested-themes.ts';
 export { fontPairs } from './font-pairs.ts';

@@ -1,7 +1,15 @@
 import { fonts, type FontFamily } from '@goodshelf/contract/lookups';
 import { parseHexColor } from './hex-color.ts';
+import { logoNamings, logoPlates } from './logo-look.ts';
 import { parseLogoName } from './logo-name.ts';
-import { defaultTheme, makeColors, type Theme, themeSchemaVersion } from './theme.ts';
+import {
+  defaultTheme,
+  makeColors,
+  noPictures,
+  type Theme,
+  type ThemePictures,
+  themeSchemaVersion,
+} from './theme.ts';
 
 /** `path` is where the value stands, `colors.header.background`; the value itself is never repeated. */
 export type ThemeProblem = { readonly path: string; readonly message: string };
@@ -44,12 +52,27 @@ export function parseTheme(input: unknown): ThemeResult {
     return color ?? definition.default;
   });
 
-  const { logo = null } = readObject(document['pictures'], 'pictures', report);
+  const { logo = null, ...around } = readObject(document['pictures'], 'pictures', report);
   const readLogo = logo === null ? null : parseLogoName(logo);
   if (logo !== null && readLogo === null) report('pictures.logo', 'must be the name of an uploaded logo');
 
+  const readChoice = <Choice extends string>(
+    key: 'plate' | 'name',
+    choices: readonly Choice[],
+    usual: Choice,
+  ) => {
+    const value = around[key];
+    const choice = value === undefined ? usual : choices.find((candidate) => candidate === value);
+    if (choice === undefined) report(`pictures.${key}`, `must be one of ${choices.join(', ')}`);
+    return choice ?? usual;
+  };
+  const pictures: ThemePictures = {
+    logo: readLogo?.name ?? null,
+    plate: readChoice('plate', logoPlates, noPictures.plate),
+    name: readChoice('name', logoNamings, noPictures.name),
+  };
+
   if (problems.length > 0) return { ok: false, problems };
-  const pictures = { logo: readLogo?.name ?? null };
   return { ok: true, theme: { schemaVersion: themeSchemaVersion, fonts: themeFonts, colors, pictures } };
 }
 

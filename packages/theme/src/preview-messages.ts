@@ -16,7 +16,9 @@ export type EditorMessage =
   /** Show the page, the cart or the menu that a group is about. */
   | { readonly kind: 'open'; readonly group: ColorGroupKey }
   /** Mark what has this color; null: nothing. */
-  | { readonly kind: 'mark'; readonly path: ColorPath | null };
+  | { readonly kind: 'mark'; readonly path: ColorPath | null }
+  /** Show the top of the page: another look or logo is seen there. */
+  | { readonly kind: 'top' };
 
 /** What the storefront in the frame tells the editor. */
 export type PreviewMessage =
@@ -64,6 +66,7 @@ export const parseEditorMessage = (data: unknown): EditorMessage | null => {
     return parsed.ok ? { kind, theme: parsed.theme } : null;
   }
   if (kind === 'open') return isGroup(group) ? { kind, group } : null;
+  if (kind === 'top') return { kind };
   if (kind === 'mark') return path === null || isColorPath(path) ? { kind, path } : null;
   return null;
 };

@@ -68,6 +68,56 @@ describe('themes from the colors of a logo', () => {
     ).toBeLessThan(3);
   });
 
+  const accentOf = (...colors: string[]) =>
+    themesFromColors(hex(...colors)).map(({ theme }) => oklchOf(theme.colors.general.accent_background));
+  const isHueNear = (one: number, other: number): boolean =>
+    Math.min(Math.abs(one - other), 360 - Math.abs(one - other)) < 12;
+
+  test.each(['#C8102E', '#14305C', '#1F7A3D', '#5B2A86', '#0F6E84', '#F2B705', '#7FC4E8'])(
+    'of %s alone have no color that the logo hasn’t: their accent is another strength of it',
+    (color) => {
+      const { h } = oklchOf(hexColor(color));
+      for (const accent of accentOf(color)) {
+        expect(accent.c).toBeGreaterThan(0.06);
+        expect(isHueNear(accent.h, h), `${accent.h} of ${h}`).toBe(true);
+      }
+    },
+  );
+
+  test('of ink and paper are black and white', () => {
+    for (const { c } of accentOf('#111111')) expect(c).toBeLessThan(0.02);
+  });
+
+  test('of a yellow logo are ink and yellow: a yellow that is made deep is brown', () => {
+    const [light] = themesFromColors(hex('#FFC72C'));
+    expect(light.theme.colors.general.accent_background).toBe('#FFC72C');
+    expect(oklchOf(light.theme.colors.general.primary_background).c).toBeLessThan(0.03);
+  });
+
+  test('take the color that carries words as their main one, also where a paler one is more frequent', () => {
+    const [light, header] = themesFromColors(hex('#F2B705', '#14305C'));
+    expect(isHueNear(oklchOf(header.theme.colors.header.background).h, oklchOf(hexColor('#14305C')).h)).toBe(
+      true,
+    );
+    expect(light.theme.colors.general.accent_background).toBe('#F2B705');
+  });
+
+  test('are a white one, one with a colored header on tinted pages, and a dark one, in every logo’s colors', () => {
+    fc.assert(
+      fc.property(fc.array(color, { minLength: 1, maxLength: 5 }), (colors) => {
+        const [light, header, dark] = themesFromColors(colors).map(({ theme }) => theme.colors);
+        if (light === undefined || header === undefined || dark === undefined) throw new Error('three');
+        expect(light.general.background).toBe('#FFFFFF');
+        expect(light.header.background).toBe('#FFFFFF');
+        expect(
+          oklabDistance(oklabOf(header.header.background), oklabOf(header.general.background)),
+        ).toBeGreaterThan(0.25);
+        expect(oklchOf(dark.general.background).l).toBeLessThan(0.3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test('differ from one another', () => {
     const [light, header, dark] = themesFromColors(hex('#1F4E79'));
     expect(light.theme.colors.header.background).not.toBe(header.theme.colors.header.background);

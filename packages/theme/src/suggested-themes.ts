@@ -2,6 +2,7 @@ import { defaultFonts } from '@goodshelf/contract/lookups';
 import type { ColorPath } from './color-groups.ts';
 import { washes } from './contrast-pairs.ts';
 import { contrastRatio, hexColor, type HexColor } from './hex-color.ts';
+import { type LogoColors, logoColors } from './logo-colors.ts';
 import { hexOfOklch, mixInSrgb, type Oklch, oklchOf } from './oklab.ts';
 import { flatColors, withColors } from './pair-contrast.ts';
 import type { Palette } from './palettes.ts';
@@ -20,8 +21,6 @@ export type ThemeSuggestion = {
 
 type Colors = Palette['colors'];
 type Header = { readonly background: HexColor; readonly text: HexColor; readonly line: HexColor };
-/** The colors of a logo, as they are used. */
-type Logo = { readonly main: Oklch; readonly accent: Oklch };
 
 /**
  * Three whole themes from one to five colors of a logo, the most frequent first. Each passes every contrast pair by how
@@ -31,18 +30,20 @@ export const themesFromColors = (
   colors: readonly HexColor[],
   fonts: ThemeFonts = defaultFonts,
 ): readonly [ThemeSuggestion, ThemeSuggestion, ThemeSuggestion] => {
-  const logo = logoOf(colors);
-  const light = lightColors(logo);
-  const dark = darkColors(logo);
-  const paper = headerOn(light.paper, light.ink, light.hairline);
+  const logo = logoColors(colors);
+  const [white, tinted, dark] = [whiteColors(logo), tintedColors(logo), darkColors(logo)];
+  const paper = headerOn(white.paper, white.ink, white.hairline);
   const cloth = headerOf(atMost(logo.main, 0.42));
+  const night = headerOn(dark.footer, dark.ink, dark.hairline);
+  const pale = headerOf(atLeast(logo.main, 0.9));
   const suggestion = (
     words: Pick<ThemeSuggestion, 'key' | 'name' | 'description'>,
     palette: Colors,
     headers: { readonly meant: Header; readonly light: Header; readonly dark: Header },
   ): ThemeSuggestion => {
     const base = themeFromPalette({ ...words, colors: palette }, fonts);
-    const wearing = (header: Header) => withHeader(base, header, palette);
+    const wearing = (header: Header) =>
+      withHeader(words.key === 'dark' ? withCloth(base, logo) : base, header, palette);
     return {
       ...words,
       theme: wearing(headers.meant),
@@ -52,43 +53,21 @@ export const themesFromColors = (
   };
   return [
     suggestion(
-      { key: 'light', name: 'Light and calm', description: 'Pale paper, your colors where it counts' },
-      light,
+      { key: 'light', name: 'White and clear', description: 'White pages, your colors on every button' },
+      white,
       { meant: paper, light: paper, dark: cloth },
     ),
     suggestion(
       { key: 'header', name: 'Colorful header', description: 'Your main color across the top of each page' },
-      { ...light, paper: hexColor('#FFFFFF'), surface: light.paper },
-      { meant: headerOf(logo.main), light: headerOf(atLeast(logo.main, 0.88)), dark: cloth },
+      tinted,
+      { meant: headerOf(logo.main), light: pale, dark: cloth },
     ),
     suggestion(
-      { key: 'dark', name: 'Lights down', description: 'Dark pages on which covers and buttons stand out' },
+      { key: 'dark', name: 'Deep color', description: 'Dark pages in your main color that make covers glow' },
       dark,
-      {
-        meant: headerOn(dark.paper, dark.ink, dark.hairline),
-        light: headerOf(atLeast(logo.main, 0.88)),
-        dark: headerOn(dark.paper, dark.ink, dark.hairline),
-      },
+      { meant: night, light: pale, dark: night },
     ),
   ];
-};
-
-/** Greys have a hue by chance only. */
-const isColorful = (color: Oklch): boolean => color.c > 0.04 && color.l > 0.12 && color.l < 0.97;
-const marigold = oklchOf(hexColor('#E9A23B'));
-const clothBlue = oklchOf(hexColor('#2C5C8A'));
-const hueDistance = (one: Oklch, other: Oklch): number => {
-  const distance = Math.abs(one.h - other.h) % 360;
-  return Math.min(distance, 360 - distance);
-};
-
-const logoOf = (colors: readonly HexColor[]): Logo => {
-  const shades = colors.slice(0, 5).map(oklchOf);
-  const colorful = shades.filter(isColorful);
-  const main = colorful[0] ?? { ...(shades[0] ?? oklchOf(hexColor('#575E66'))), c: 0 };
-  const other = colorful.find((color) => color.c > 0.07 && color.l > 0.5 && hueDistance(color, main) > 35);
-  // Without a second color marigold is the accent, which goes with all but its neighbors.
-  return { main, accent: other ?? (hueDistance(main, marigold) > 35 || main.c === 0 ? marigold : clothBlue) };
 };
 
 const atMost = (color: Oklch, l: number): Oklch => ({ ...color, l: Math.min(color.l, l) });
@@ -151,59 +130,108 @@ const headerOf = (color: Oklch): Header => {
 const mostTinted = (ground: HexColor, accent: HexColor): HexColor =>
   mixInSrgb(ground, accent, washes.hero.part);
 
-const lightColors = ({ main, accent }: Logo): Colors => {
-  const paper = tone(main, 0.982, 0.006);
-  const [surface, tint] = [hexColor('#FFFFFF'), tone(main, 0.945, 0.022)];
+/** The two grounds of a light look, and how strong its quiet parts are. */
+type LightGrounds = {
+  readonly paper: HexColor;
+  readonly surface: HexColor;
+  readonly tint: HexColor;
+  readonly line: number;
+};
+
+/** White pages: the colors are where something is pressed, and at the foot. */
+const whiteColors = (logo: LogoColors): Colors =>
+  lightColors(logo, {
+    paper: hexColor('#FFFFFF'),
+    surface: tone(logo.main, 0.978, 0.008),
+    tint: tone(logo.main, 0.945, 0.028),
+    line: 0.016,
+  });
+
+/** Pages with a breath of the main color, and white cards on them. */
+const tintedColors = (logo: LogoColors): Colors =>
+  lightColors(logo, {
+    paper: tone(logo.main, 0.972, 0.016),
+    surface: hexColor('#FFFFFF'),
+    tint: tone(logo.main, 0.915, 0.05),
+    line: 0.03,
+  });
+
+const lightColors = (
+  { main, brand, accent }: LogoColors,
+  { paper, surface, tint, line }: LightGrounds,
+): Colors => {
   const [accentGround, onAccent] = groundWithWords(accent);
   // The hero's light and notices take some of the paper's contrast: words are made for the darkest of them.
-  const grounds = [paper, surface, tint, mostTinted(paper, accentGround)];
-  const brand = readable(atMost(main, 0.5), -1, 5, grounds);
-  const footer = tone(main, 0.3, 0.07);
+  const grounds = [paper, surface, tint, mostTinted(paper, accentGround), mostTinted(surface, accentGround)];
+  const [footer, onFooter] = groundWithWords(atMost(main, 0.36));
+  const words = readable(atMost(brand, 0.5), -1, 5, grounds);
   return {
     paper,
     surface,
     tint,
-    ink: tone(main, 0.25, 0.02),
-    mutedInk: readable({ ...main, l: 0.5, c: Math.min(main.c, 0.025) }, -1, textContrast, grounds),
-    hairline: tone(main, 0.9, 0.014),
-    edge: readable({ ...main, l: 0.62, c: Math.min(main.c, 0.03) }, -1, 3.3, grounds),
-    brand,
-    onBrand: surface,
+    ink: tone(main, 0.22, 0.03),
+    mutedInk: readable({ ...main, l: 0.5, c: Math.min(main.c, 0.03) }, -1, textContrast, grounds),
+    hairline: tone(main, 0.89, line),
+    edge: readable({ ...main, l: 0.62, c: Math.min(main.c, 0.04) }, -1, 3.3, grounds),
+    brand: words,
+    onBrand: hexColor('#FFFFFF'),
     accent: accentGround,
     onAccent,
     footer,
-    onFooter: tone(main, 0.95, 0.015),
+    onFooter,
     success: readable(oklchOf(hexColor('#1F6B3A')), -1, textContrast, grounds),
     danger: readable(oklchOf(hexColor('#A3261B')), -1, textContrast, grounds),
   };
 };
 
-const darkColors = ({ main, accent }: Logo): Colors => {
-  const [paper, surface, tint] = [
-    tone(main, 0.215, 0.016),
-    tone(main, 0.265, 0.018),
-    tone(main, 0.31, 0.022),
-  ];
-  const [accentGround, onAccent] = groundWithWords({ ...accent, l: Math.max(accent.l, 0.72) });
+/** Brighter, until it is seen on the dark. */
+const brightAccent = (accent: Oklch, grounds: readonly HexColor[]): readonly [HexColor, HexColor] => {
+  // The strongest thing on black is white.
+  if (accent.c === 0) return [hexColor('#FFFFFF'), hexColor('#111111')];
+  for (let l = accent.l; l < 1; l += 0.01) {
+    const [ground, words] = groundWithWords({ ...accent, l });
+    if (grounds.every((dark) => contrastRatio(ground, dark) >= 2.5)) return [ground, words];
+  }
+  return [hexColor('#FFFFFF'), hexColor('#000000')];
+};
+
+/** The main color as the ground itself; ink where the logo has none. */
+const darkColors = ({ main, accent }: LogoColors): Colors => {
+  const strength = Math.min(main.c, 0.085);
+  const dim = (l: number): HexColor =>
+    hexOfOklch({ h: main.h, c: strength, l: l + (strength > 0.03 ? 0.045 : 0) });
+  const [paper, surface, tint] = [dim(0.19), dim(0.24), dim(0.3)];
+  const [accentGround, onAccent] = brightAccent(accent, [paper, surface]);
   const grounds = [paper, surface, tint, mostTinted(paper, accentGround), mostTinted(surface, accentGround)];
-  const brand = readable({ ...main, l: Math.max(main.l, 0.72), c: Math.min(main.c, 0.13) }, 1, 5, grounds);
+  const brand = readable({ ...main, l: Math.max(main.l, 0.74), c: Math.min(main.c, 0.15) }, 1, 5, grounds);
   return {
     paper,
     surface,
     tint,
-    ink: tone(main, 0.955, 0.012),
-    mutedInk: readable({ ...main, l: 0.77, c: Math.min(main.c, 0.02) }, 1, textContrast, grounds),
-    hairline: tone(main, 0.35, 0.02),
-    edge: readable({ ...main, l: 0.66, c: Math.min(main.c, 0.025) }, 1, 3.3, grounds),
+    ink: tone(main, 0.97, 0.012),
+    mutedInk: readable({ ...main, l: 0.8, c: Math.min(main.c, 0.035) }, 1, textContrast, grounds),
+    hairline: dim(0.34),
+    edge: readable({ ...main, l: 0.66, c: Math.min(main.c, 0.05) }, 1, 3.3, grounds),
     brand,
-    onBrand: tone(main, 0.2, 0.03),
+    onBrand: dim(0.16),
     accent: accentGround,
     onAccent,
-    footer: tone(main, 0.17, 0.014),
-    onFooter: tone(main, 0.93, 0.014),
+    footer: dim(0.14),
+    onFooter: tone(main, 0.95, 0.014),
     success: readable(oklchOf(hexColor('#7FD19B')), 1, textContrast, grounds),
     danger: readable(oklchOf(hexColor('#FF9C8F')), 1, textContrast, grounds),
   };
+};
+
+/** On dark pages links are pale, and what is pressed is the color of the school itself, which a pale button isn't. */
+const withCloth = (theme: Theme, { main }: LogoColors): Theme => {
+  const [ground, words] = groundWithWords({ ...main, l: 0.46, c: Math.min(main.c, 0.17) });
+  const colors = flatColors(theme);
+  colors.set('general.primary_background', ground);
+  colors.set('general.primary_text', words);
+  colors.set('donation.amount_selected_background', ground);
+  colors.set('donation.amount_selected_text', words);
+  return withColors(theme, colors);
 };
 
 const withHeader = (theme: Theme, header: Header, palette: Colors): Theme => {

@@ -321,7 +321,7 @@ describe('the logo of a theme', () => {
   test('is none in a theme from before there were any', () => {
     const { pictures: _none, ...old } = defaultTheme;
     expect(parseTheme(old)).toEqual({ ok: true, theme: defaultTheme });
-    expect(defaultTheme.pictures).toEqual({ logo: null });
+    expect(defaultTheme.pictures).toEqual({ logo: null, plate: 'none', name: 'shown' });
   });
 
   test('is the name of a kept one, which says whose and how large it is', () => {

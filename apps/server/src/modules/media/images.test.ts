@@ -14,6 +14,7 @@ import { newId } from '../../platform/ids/index.ts';
 import { openDiskStorage, StorageFullError, type Storage } from '../../platform/storage/index.ts';
 import { coverSource } from '../catalog/index.ts';
 import { parseImageName } from './image-name.ts';
+import { mailLogoOf } from './mail-logo.ts';
 import {
   coverKey,
   createCoverImages,
@@ -350,6 +351,50 @@ describe('the picture of a shop', () => {
     expect(await shown(wide, 'icon-180.png')).toBe(false);
     expect(await shown(wide, 'share.png')).toBe(true);
     expect(await shown(square, 'share.png', false)).toBe(false);
+  });
+
+  test('shows a logo on the plate of its theme, where its ground would swallow it', async () => {
+    const wearing = await createSchool(own.db);
+    const painter = createPainter();
+    const photos = createPhotos({ storage, reader: painter });
+    const logo = await photos.keepLogo(
+      wearing.id,
+      await logoPictureOf({ width: 300, height: 300 }, '#ff0000'),
+      async () => undefined,
+    );
+    /** How many pixels are white of the picture of a shop whose header is the logo's own red. */
+    const white = async (kind: string, plate: string): Promise<number> => {
+      const theme = { colors: { header: { background: '#ff0000' } }, pictures: { logo, plate } };
+      const facts = { name: 'Maple', type: 'school', tagline: '', is_open: true, theme };
+      const pictures = createShopImages({
+        ...{ productName: 'Goodshelf', storage, painter, logoImages },
+        findShop: async () => facts,
+      });
+      const { bytes } = (await pictures.read(`shop-${wearing.slug}-${kind}`)) ?? { bytes: Buffer.alloc(0) };
+      const { data } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      let count = 0;
+      for (let at = 0; at < data.length; at += 3)
+        if (data.subarray(at, at + 3).every((byte) => byte > 250)) count += 1;
+      return count;
+    };
+    for (const [kind, least] of [
+      ['icon-180.png', 5_000],
+      ['share.png', 2_000],
+    ] as const) {
+      expect(await white(kind, 'none'), kind).toBeLessThan(least / 10);
+      expect(await white(kind, 'white'), kind).toBeGreaterThan(least);
+    }
+  });
+
+  test('of an email stands on its plate as in the header', () => {
+    const theme = (plate: string) => ({
+      colors: { header: { background: '#C8102E' } },
+      pictures: { logo: `logo-${school.id}-0123456789abcdef-300x300`, plate },
+    });
+    const facts = { name: 'Maple', type: 'school', tagline: '', is_open: true };
+    const groundOf = (plate: string) =>
+      mailLogoOf({ ...facts, theme: theme(plate) }, 'https://x.test')?.ground;
+    expect(['none', 'white', 'dark'].map(groundOf)).toEqual(['#C8102E', '#FFFFFF', '#1B1E1D']);
   });
 
   test.each(['shop-nobody-share.png', 'shop--share.png', 'shop-../../x-share.png', 'shop-a-icon-99.png'])(

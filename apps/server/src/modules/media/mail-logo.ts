@@ -1,4 +1,11 @@
-import { defaultTheme, logoUrl, mailLogoHeightPx, parseLogoName, parseTheme } from '@goodshelf/theme';
+import {
+  defaultTheme,
+  logoGround,
+  logoUrl,
+  mailLogoHeightPx,
+  parseLogoName,
+  parseTheme,
+} from '@goodshelf/theme';
 import type { ShopFacts } from './shop-images.ts';
 
 /** A logo stands in an email half as high as it is drawn: sharp on dense screens. */
@@ -19,6 +26,6 @@ export const mailLogoOf = ({ theme: stored, is_open: isOpen }: ShopFacts, platfo
     src: new URL(logoUrl(logo.name, mailLogoHeightPx, 'png'), platformUrl).href,
     width: Math.max(1, Math.round(logo.width * scale)),
     height: Math.max(1, Math.round(logo.height * scale)),
-    ground: colors.header.background,
+    ground: logoGround(pictures.plate, colors.header.background),
   };
 };

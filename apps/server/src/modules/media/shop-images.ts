@@ -7,7 +7,7 @@ import {
   type ShopPictureInput,
   type ShopPictureKind,
 } from '@goodshelf/covers';
-import { defaultTheme, parseTheme } from '@goodshelf/theme';
+import { defaultTheme, parseTheme, plateColors, type Theme } from '@goodshelf/theme';
 import type { LogoImages } from './logo-images.ts';
 import { mediaTexts } from './media.texts.ts';
 import { createSlots } from '../../platform/slots/index.ts';
@@ -72,9 +72,15 @@ const inputOf = (shop: ShopFacts): ShopInput => {
     headline: shop.is_open ? shop.tagline || defaultHeadline(shop) : '',
     ...colorsOf(parsed.ok ? parsed.theme : defaultTheme),
     // What an organization shows of itself is published when the platform's staff have approved it.
-    logoName: parsed.ok && shop.is_open ? parsed.theme.pictures.logo : null,
+    ...(parsed.ok && shop.is_open ? logoInput(parsed.theme) : null),
   };
 };
+
+const logoInput = ({ pictures: { logo, plate, name } }: Theme): Partial<ShopInput> => ({
+  logoName: logo,
+  ...(plate === 'none' ? null : { logoGround: plateColors[plate] as string as Hex }),
+  ...(name === 'hidden' ? { isNameInLogo: true } : null),
+});
 
 /** A picture's words and colors, and the name of the logo in it. */
 type ShopInput = ShopPictureInput & { readonly logoName?: string | null };

@@ -3,6 +3,8 @@ import type { ThemeDifference } from '@goodshelf/contract/theming.contract';
 import {
   colorGroups,
   defaultTheme,
+  logoNamings,
+  logoPlates,
   parseHexColor,
   parseLogoName,
   parseTheme,
@@ -15,10 +17,17 @@ export type ThemeValues = ReadonlyMap<string, string>;
 
 const fontUses = ['display', 'text'] as const;
 export const logoPath = 'pictures.logo';
+/** What is chosen about the logo, and of what. */
+const pictureChoices: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['pictures.plate', logoPlates],
+  ['pictures.name', logoNamings],
+]);
 
 /** What each value is called, in the editor's order. The paths of a theme are these and no others. */
 const labels: ReadonlyMap<string, string> = new Map([
   [logoPath, texts.logo] as const,
+  ['pictures.plate', texts.plate] as const,
+  ['pictures.name', texts.logoName] as const,
   ...fontUses.map((use) => [`fonts.${use}`, texts.fonts[use]] as const),
   ...colorGroups.flatMap((group) =>
     group.colors.map(({ key, label }) => [`colors.${group.key}.${key}`, `${group.label}: ${label}`] as const),
@@ -31,6 +40,8 @@ const isFontPath = (path: string): boolean => path.startsWith('fonts.');
 /** The value as it is stored at the path; null for one that may not stand there. */
 export const themeValue = (path: string, value: string): string | null => {
   if (path === logoPath) return value === '' ? '' : (parseLogoName(value)?.name ?? null);
+  const choices = pictureChoices.get(path);
+  if (choices !== undefined) return choices.find((choice) => choice === value) ?? null;
   return isFontPath(path)
     ? (fonts.find(({ family }) => family === value)?.family ?? null)
     : parseHexColor(value);
@@ -38,6 +49,7 @@ export const themeValue = (path: string, value: string): string | null => {
 
 export const wrongValueText = (path: string): string => {
   if (path === logoPath) return texts.notALogo;
+  if (pictureChoices.has(path)) return texts.notAChoice;
   return isFontPath(path) ? texts.notAFont : texts.notAColor;
 };
 
@@ -62,7 +74,7 @@ export const themeOf = (values: ThemeValues): Theme => {
   const parsed = parseTheme({
     fonts: part('fonts.'),
     colors: Object.fromEntries(colorGroups.map(({ key }) => [key, part(`colors.${key}.`)])),
-    pictures: { logo: values.get(logoPath) || null },
+    pictures: { ...part('pictures.'), logo: values.get(logoPath) || null },
   });
   if (!parsed.ok) throw new RangeError(`Not the values of a theme: ${parsed.problems[0]?.path ?? ''}`);
   return parsed.theme;

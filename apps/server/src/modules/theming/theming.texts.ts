@@ -31,6 +31,9 @@ export const themingTexts = {
   contentTooLarge: 'Your pages have too much text. Shorten or remove some sections.',
   cancelled: 'The theme won’t be published.',
   logo: 'Logo',
+  plate: 'Logo background',
+  logoName: 'Name beside the logo',
+  notAChoice: 'Choose one of the options.',
   notALogo: 'Upload this logo again. It isn’t one of yours.',
   tooManyLogos: (most: number) =>
     `You can upload up to ${most} logos a day. Use one you’ve uploaded, or try again tomorrow.`,
@@ -86,6 +89,10 @@ export const themingTexts = {
     cancelled: (at: Date) => `Canceled the theme that was scheduled for ${day.format(at)} UTC`,
     previewsEnded: 'Ended all preview links',
     logo: 'Your own picture',
+    choices: {
+      'pictures.plate': { none: 'None', white: 'White', dark: 'Dark' },
+      'pictures.name': { shown: 'Shown', hidden: 'Hidden' },
+    },
     pages: 'Pages',
     more: (count: number) => `and ${many(count, 'more value', 'more values')}`,
   },

@@ -28,10 +28,17 @@ const inOneLine = (all: readonly Told[]): Told[] => {
   return [...rest, { label: texts.log.pages, before: '', after }];
 };
 
+const choiceWords: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.log.choices;
+
+/** Nobody knows a logo by its name, nor a choice by its key. */
+const toldValue = (path: string, value: string): string => {
+  if (path === logoPath) return value === '' ? value : texts.log.logo;
+  return choiceWords[path]?.[value] ?? value;
+};
+
 const toldChanges = (before: Look, after: Look): Told[] => {
   const differences = lookDifferences(before, after).map(({ path, label, before: was, after: is }) => {
-    // Nobody knows a logo by its name.
-    const told = (value: string): string => (path === logoPath && value !== '' ? texts.log.logo : value);
+    const told = (value: string): string => toldValue(path, value);
     return { label, before: told(was), after: told(is) };
   });
   const all = inOneLine(differences);

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Shop> {
   return {
     ...storefront,
     theme: wornTheme(theme),
-    logo: themeLogo(theme),
+    logo: themeLogo(theme, storefront.name),
     origin,
     basename,
     helpEmail: storefront.contact_email ?? config.supportEmail,

@@ -7,13 +7,15 @@ import type { WornTheme } from './theme-style-sheet.ts';
 /** What every page of a storefront knows about it; the theme travels as the style sheet and the fonts it comes to. */
 export type Shop = Omit<Storefront, 'theme' | 'gift_suggestions'> & {
   readonly theme: WornTheme;
-  /** In webp at fixed heights, `${base_url}-48.webp`, and as large as the header shows it; null: the initials stand there. */
+  /** The picture in the header, as its `img` has it; null: the initials stand there. */
   readonly logo: {
-    readonly base_url: string;
+    readonly className: string;
+    readonly src: string;
+    readonly srcSet: string;
     readonly width: number;
     readonly height: number;
-    /** It stands above the name. */
-    readonly isWide: boolean;
+    /** The organization's name; empty where that stands beside it. */
+    readonly alt: string;
   } | null;
   /** Whom customers ask: the organization's shown address, else the platform's support; null: nobody has given one. */
   readonly helpEmail: string | null;

@@ -3,6 +3,7 @@ import {
   type ButtonHover,
   buttonHovers,
   defaultTheme,
+  headerGive,
   parseTheme,
   type Theme,
   themeToCssVariables,
@@ -20,7 +21,10 @@ export const themeStyleSheet = (theme: Theme, over: 'nothing' | 'another theme' 
   const variables = themeToCssVariables(theme, stackWithFallback);
   const isPreview = over === 'another theme';
   return (
-    themeFontFaces(theme.fonts, isPreview ? 'swap' : 'optional') + variables + hoverRules(theme, isPreview)
+    themeFontFaces(theme.fonts, isPreview ? 'swap' : 'optional') +
+    variables +
+    hoverRules(theme, isPreview) +
+    headerGiveRule(theme, isPreview)
   );
 };
 
@@ -43,6 +47,14 @@ const hoverRules = (theme: Theme, isAlways: boolean): string => {
   const hovers = buttonHovers(theme);
   if (!isAlways && hovers.every(({ value }) => value === null)) return '';
   return hovers.map(({ button, value }) => `.${classes[button]}{--hover:${value ?? 'initial'}}`).join('');
+};
+
+/** After the hovers, over that of the same button elsewhere. */
+const headerGiveRule = (theme: Theme, isAlways: boolean): string => {
+  const give = headerGive(theme);
+  if (give !== null)
+    return `.site-header-give{--ground:${give.ground};--words:${give.words};--hover:${give.hover}}`;
+  return isAlways ? '.site-header-give{--ground:var(--give);--words:var(--on-give)}' : '';
 };
 
 const hasUsualFonts = ({ fonts: { display, text } }: Theme): boolean =>

@@ -32,7 +32,7 @@ const storefront = async () => {
     url: `/api/storefronts/${world.school.slug}`,
     headers: { host: new URL(world.server.config.shopUrl).host },
   });
-  return answer.json<{ theme: { pictures?: { logo: string | null } } }>();
+  return answer.json<{ theme: { pictures?: { logo: string | null; plate?: string; name?: string } } }>();
 };
 
 describe('a logo', () => {
@@ -174,6 +174,63 @@ describe('a theme', () => {
     });
     expect(restored.body.draft.theme.pictures.logo).toBe(name);
   });
+
+  it('says what its logo stands on and whether the name is beside it: drafted, published, told and put back', async () => {
+    const first = await theming();
+    expect(first.draft.theme).toMatchObject({ pictures: { plate: 'none', name: 'shown' } });
+    const set = (plate: string, name: string, seen: readonly [string, string]) =>
+      change([
+        { path: 'pictures.plate', value: plate, seen: seen[0] },
+        { path: 'pictures.name', value: name, seen: seen[1] },
+      ]);
+    const changed = await set('white', 'hidden', ['none', 'shown']);
+    expect(changed.body.draft).toMatchObject({
+      is_changed: true,
+      theme: { pictures: { plate: 'white', name: 'hidden' } },
+    });
+    expect((await storefront()).theme.pictures ?? {}).not.toMatchObject({ plate: 'white' });
+    expect((await publish({ revision: changed.body.draft.revision })).status).toBe(200);
+    await expect
+      .poll(async () => (await storefront()).theme.pictures)
+      .toMatchObject({ plate: 'white', name: 'hidden' });
+    expect((await world.ask(world.owner, endpoints.listAuditEntries)).body.items[0]).toMatchObject({
+      changes: [
+        { label: 'Logo background', before: 'None', after: 'White' },
+        { label: 'Name beside the logo', before: 'Shown', after: 'Hidden' },
+      ],
+    });
+    // Somebody who still sees the first values is told whose stands there now.
+    expect((await set('dark', 'hidden', ['none', 'shown'])).body.conflicts).toMatchObject([
+      { path: 'pictures.plate', theirs: 'white' },
+    ]);
+    const back = await set('none', 'shown', ['white', 'hidden']);
+    expect((await publish({ revision: back.body.draft.revision })).body.number).toBe(2);
+    const restored = await world.ask(world.owner, endpoints.restoreTheme, {
+      params: { number: 1 },
+      body: { revision: back.body.draft.revision },
+    });
+    expect(restored.body.draft.theme).toMatchObject({ pictures: { plate: 'white', name: 'hidden' } });
+  });
+
+  it.each(['', 'red', '#FFFFFF', 'WHITE', 'white"><script>', 'constructor'])(
+    'has no logo on %j, and says where that was asked for',
+    async (value) => {
+      for (const [key, seen] of [
+        ['plate', 'none'],
+        ['name', 'shown'],
+      ] as const) {
+        const refused = await change([{ path: `pictures.${key}`, value, seen }]);
+        expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
+          422,
+          { field: 'changes.0.value', message: 'Choose one of the options.' },
+        ]);
+        const imported = await world.ask(world.owner, endpoints.replaceTheme, {
+          body: { revision: 0, theme: { colors: {}, pictures: { [key]: value } } },
+        });
+        expect([imported.status, imported.body.errors?.[0]?.field]).toEqual([422, `theme.pictures.${key}`]);
+      }
+    },
+  );
 
   it('answers a logo that somebody else has changed meanwhile as a conflict', async () => {
     const [one, other] = [

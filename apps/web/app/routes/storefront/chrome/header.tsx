@@ -4,7 +4,6 @@ import { CartButton } from '../cart/cart-button.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Shop } from '../shop.ts';
 import { ownPart } from './own-part.tsx';
-import { ShopLogo } from './shop-logo.tsx';
 import { chromeTexts as texts } from './texts.ts';
 
 const SHELVES_SHOWN = 7;
@@ -25,15 +24,15 @@ export const Header = ({ shop }: { shop: Shop }) => (
     {ownPart(shop, 'announcement')}
     {shop.is_test_mode ? <p className="test-mode">{texts.testMode}</p> : null}
     <div className="site-header-row page-width">
-      <Link className={shop.logo?.isWide ? 'site-name has-wide-logo' : 'site-name'} to="/">
+      <Link className="site-name" to="/">
         {shop.logo === null ? (
           <span className="site-mark" aria-hidden="true">
             {initialsOf(shop.name)}
           </span>
         ) : (
-          <ShopLogo logo={shop.logo} />
+          <img {...shop.logo} alt={shop.logo.alt} />
         )}
-        <span className="site-name-text">{shop.name}</span>
+        {shop.logo?.alt ? null : <span className="site-name-text">{shop.name}</span>}
       </Link>
       {isOpen(shop) ? <SearchForm slug={shop.slug} /> : null}
       {isOpen(shop) ? (

@@ -49,6 +49,12 @@ const openOnPage = (group: ColorGroupKey): void => {
   else window.scrollTo({ top: 0 });
 };
 
+/** Where the header is, which a new look or logo changes most. */
+const showTop = (): void => {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+};
+
 const sectionPrefix = 'section-';
 
 const sectionOf = (element: Element): string | null =>
@@ -131,7 +137,7 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       if (href !== null && (!isHere || isLeaving)) void go(href);
       if (isHere) comeToSection();
     };
-    let shownLogo: string | null | undefined;
+    let shownPictures = '';
     const hear = (event: MessageEvent): void => {
       if (event.origin !== editor || event.source !== window.parent) return;
       const message = parseEditorMessage(event.data);
@@ -139,12 +145,12 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
       if (message.kind === 'theme') {
         worn.wear(message.theme);
         // The page is drawn anew for a logo only: while a color is dragged, themes come with each picture.
-        const { logo } = message.theme.pictures;
-        if (logo !== shownLogo) {
-          const shown = themeLogo(message.theme);
-          onShow((before) => ({ ...before, logo: shown }));
+        const pictures = JSON.stringify(message.theme.pictures);
+        if (pictures !== shownPictures) {
+          const logo = themeLogo(message.theme, shop.name);
+          onShow((before) => ({ ...before, logo }));
         }
-        shownLogo = logo;
+        shownPictures = pictures;
       } else if (message.kind === 'content') {
         const content = readContent(message.content);
         if (content === null) return;
@@ -154,6 +160,7 @@ export function FramedPreview({ shop, onShow }: PreviewProps) {
         setTimeout(comeToSection, 50);
       } else if (message.kind === 'open') void open(message.group);
       else if (message.kind === 'show') show(message);
+      else if (message.kind === 'top') showTop();
       else showMarked(message.path);
     };
     window.addEventListener('message', hear);

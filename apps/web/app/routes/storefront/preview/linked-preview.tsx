@@ -49,7 +49,7 @@ export function LinkedPreview({ shop, onShow }: PreviewProps) {
         const parsed = parseTheme(preview.theme);
         if (!parsed.ok) return;
         theme.wear(parsed.theme);
-        const logo = themeLogo(preview.theme);
+        const logo = themeLogo(preview.theme, shop.name);
         const content = readContent(preview.content);
         const around = content === null ? {} : showDrafted(content, shop);
         onShow(() => ({ ...around, logo }));

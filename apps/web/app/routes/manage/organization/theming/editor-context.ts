@@ -2,6 +2,7 @@ import type { ColorGroupKey, ColorPath, Theme } from '@goodshelf/theme';
 import { createContext, useContext } from 'react';
 import type { Place } from './pages/places.ts';
 import type { EditorState, ThemeEditor } from './model/theme-editor.ts';
+import type { ThemeValues } from './model/theme-values.ts';
 
 /** Which part of the controls is unfolded. */
 export type SectionKey = ColorGroupKey | 'logo' | 'looks' | 'fonts';
@@ -26,6 +27,8 @@ export type EditorPage = {
   readonly onChoose: (section: string | null) => void;
   /** Unfolds the section of a value and gives its field the focus. */
   readonly onGoTo: (path: string) => void;
+  /** Takes over a look or a logo, and shows the top of the page, where it is seen. */
+  readonly onWear: (values: ThemeValues) => void;
   /** Marks in the frame what has this color. */
   readonly onMark: (path: ColorPath | null) => void;
 };

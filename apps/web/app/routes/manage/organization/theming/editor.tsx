@@ -9,7 +9,7 @@ import { EditorContext, fieldIdOf, type EditorPage, type SectionKey } from './ed
 import { HistoryDrawer } from './history/history-drawer.tsx';
 import { contentOf, isLookPath, type DraftValues } from './model/draft-values.ts';
 import { pairsOf } from './model/readability.ts';
-import { groupOfPath, logoPath } from './model/theme-values.ts';
+import { groupOfPath, isPicturePath } from './model/theme-values.ts';
 import { rememberedPlace, rememberPlace } from './model/remembered-place.ts';
 import { useThemeEditor } from './model/use-theme-editor.ts';
 import { PagesPanel } from './pages/pages-panel.tsx';
@@ -52,7 +52,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
   const goTo = useGoTo((path) => {
     if (isLookPath(path)) {
       setTab('look');
-      setSection(path === logoPath ? 'logo' : (groupOfPath(path) ?? 'fonts'));
+      setSection(isPicturePath(path) ? 'logo' : (groupOfPath(path) ?? 'fonts'));
     } else {
       const found = placeOfPath(state.values, path);
       setTab('pages');
@@ -103,6 +103,10 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
         showPlace(found.place, found.section);
       }
       goTo(path);
+    },
+    onWear: (values) => {
+      editor.edit(values);
+      preview.showTop();
     },
     onMark: preview.mark,
   };

@@ -4,6 +4,7 @@ import { Glyph } from '../../../../../ui/glyph.tsx';
 import { HintTip } from '../../../../../ui/hint-tip.tsx';
 import { useEscape } from '../../../../../ui/layers/use-escape.ts';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
+import { LogoLost } from '../logo/logo-lost.tsx';
 import { readHex } from '../model/hsl.ts';
 import { colorPathOf, colorsInUse, isColorValue } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
@@ -82,6 +83,7 @@ export const ColorRow = ({ group, definition, isPicking, onPicking }: Props) => 
           {texts.wrong}
         </p>
       ) : null}
+      {colorPath === 'header.background' ? <LogoLost path={path} /> : null}
       <ConflictNote path={path} label={label} />
       {isPicking ? (
         <div id={pickerId}>

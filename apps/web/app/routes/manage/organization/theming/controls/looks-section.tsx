@@ -1,6 +1,7 @@
 import { type Palette, palettes, themeFromPalette } from '@goodshelf/theme';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { useEditor } from '../editor-context.ts';
+import { useLogo, withLogo } from '../logo/use-logo.ts';
 import { differencesOf, valuesOf } from '../model/theme-values.ts';
 import { ShopPicture } from '../preview/shop-picture.tsx';
 import { themingTexts } from '../texts.ts';
@@ -28,8 +29,9 @@ export const LooksSection = () => {
 };
 
 const Look = ({ palette }: { readonly palette: Palette }) => {
-  const { editor, state, theme } = useEditor();
-  const worn = { ...themeFromPalette(palette, theme.fonts), pictures: theme.pictures };
+  const { state, theme, onWear } = useEditor();
+  const logo = useLogo(theme.pictures.logo);
+  const worn = withLogo(themeFromPalette(palette, theme.fonts), theme.pictures, logo);
   const isInUse = differencesOf(state.look, valuesOf(worn)).length === 0;
   return (
     <li className="look">
@@ -39,7 +41,7 @@ const Look = ({ palette }: { readonly palette: Palette }) => {
           type="button"
           className="look-button"
           aria-pressed={isInUse}
-          onClick={() => editor.edit(valuesOf(worn))}
+          onClick={() => onWear(valuesOf(worn))}
         >
           <span className="only-heard">{texts.use} </span>
           {palette.name}

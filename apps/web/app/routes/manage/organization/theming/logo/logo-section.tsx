@@ -1,17 +1,20 @@
 import { ConflictNote } from '../controls/conflict-note.tsx';
 import { Section } from '../controls/section.tsx';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
-import { logoPath } from '../model/theme-values.ts';
+import { isPicturePath, logoPath } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
 import { LogoLooks } from './logo-looks.tsx';
 import { LogoPanel } from './logo-panel.tsx';
+import { LogoSettings } from './logo-settings.tsx';
+import { valuesOfLogo } from './use-logo.ts';
 
 const texts = themingTexts.logo;
 
 /** The logo of the shop, which its header, its icons and its emails show. */
 export const LogoSection = () => {
-  const { editor, state, theme, section, onSection } = useEditor();
-  const isConflict = state.conflicts[logoPath] !== undefined;
+  const { state, theme, section, onSection, onWear } = useEditor();
+  const isConflict = Object.keys(state.conflicts).some(isPicturePath);
+  const wear = (name: string | null): void => void valuesOfLogo(name, theme).then(onWear);
   return (
     <Section
       title={texts.heading}
@@ -20,8 +23,9 @@ export const LogoSection = () => {
       onToggle={() => onSection(section === 'logo' ? null : 'logo')}
     >
       <div id={fieldIdOf(logoPath)} tabIndex={-1}>
-        <LogoPanel logo={theme.pictures.logo} onLogo={(name) => editor.edit({ [logoPath]: name ?? '' })} />
+        <LogoPanel logo={theme.pictures.logo} onLogo={wear} />
       </div>
+      {theme.pictures.logo === null ? null : <LogoSettings />}
       {theme.pictures.logo === null ? null : <LogoLooks logo={theme.pictures.logo} />}
       <ConflictNote path={logoPath} label={texts.heading} />
     </Section>

@@ -12,7 +12,7 @@ import {
   type HexColor,
   type Theme,
 } from '@goodshelf/theme';
-import { logoPath, type ThemeValues } from './theme-values.ts';
+import { logoPath, namePath, platePath, type ThemeValues } from './theme-values.ts';
 
 export type PairFigures = ContrastPair & {
   readonly frontColor: HexColor;
@@ -56,9 +56,11 @@ export const colorLabel = (path: ColorPath, within: ColorGroupKey | null = null)
 /** The label of any value: a color with its group, or which font. */
 export const valueLabel = (
   path: string,
-  labels: { readonly display: string; readonly text: string; readonly logo: string },
+  labels: Readonly<Record<'display' | 'text' | 'logo' | 'plate' | 'name', string>>,
 ): string => {
   if (path === logoPath) return labels.logo;
+  if (path === platePath) return labels.plate;
+  if (path === namePath) return labels.name;
   if (path === 'fonts.display') return labels.display;
   if (path === 'fonts.text') return labels.text;
   return colorLabel(path.replace(/^colors\./, '') as ColorPath);

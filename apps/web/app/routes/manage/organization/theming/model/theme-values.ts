@@ -7,14 +7,25 @@ import {
   type Theme,
 } from '@goodshelf/theme';
 
-/** Where a value of a theme stands: a color of a group, one of the two fonts, or the logo's name. */
-export type ThemePath = `colors.${ColorPath}` | 'fonts.display' | 'fonts.text' | typeof logoPath;
+/** Where a value of a theme stands: a color of a group, one of the two fonts, or what is chosen about the logo. */
+export type ThemePath =
+  | `colors.${ColorPath}`
+  | 'fonts.display'
+  | 'fonts.text'
+  | typeof logoPath
+  | typeof platePath
+  | typeof namePath;
 
 /** A theme as its values by path: what the editor works with, because single values are changed, merged and undone. */
 export type ThemeValues = Readonly<Record<string, string>>;
 
 /** '' where there is none. */
 export const logoPath = 'pictures.logo';
+/** What the logo stands on. */
+export const platePath = 'pictures.plate';
+/** Whether the name stands beside it. */
+export const namePath = 'pictures.name';
+export const isPicturePath = (path: string): boolean => path.startsWith('pictures.');
 
 export const fontPaths = ['fonts.display', 'fonts.text'] as const;
 
@@ -22,13 +33,15 @@ export const colorPathOf = (group: ColorGroupKey, key: string): ColorPath =>
   // Each group has exactly its own keys; `theme-values.test.ts` walks over all of them.
   `${group}.${key}` as ColorPath;
 
-/** Every path in the order of the groups, the fonts and the logo last. */
+/** Every path in the order of the groups, the fonts and what is about the logo last. */
 export const themePaths: readonly ThemePath[] = [
   ...colorGroups.flatMap((group) =>
     group.colors.map(({ key }) => `colors.${colorPathOf(group.key, key)}` as const),
   ),
   ...fontPaths,
   logoPath,
+  platePath,
+  namePath,
 ];
 
 export const valuesOf = (theme: Theme): ThemeValues =>
@@ -41,6 +54,8 @@ export const valuesOf = (theme: Theme): ThemeValues =>
     ['fonts.display', theme.fonts.display],
     ['fonts.text', theme.fonts.text],
     [logoPath, theme.pictures.logo ?? ''],
+    [platePath, theme.pictures.plate],
+    [namePath, theme.pictures.name],
   ]);
 
 /** The values of a document of the API; what is wrong in it counts as the usual theme's. */
@@ -60,7 +75,7 @@ export const themeOf = (values: ThemeValues): Theme => {
     );
   }
   const fonts = { display: values['fonts.display'], text: values['fonts.text'] };
-  const pictures = { logo: values[logoPath] || null };
+  const pictures = { logo: values[logoPath] || null, plate: values[platePath], name: values[namePath] };
   const parsed = parseTheme({ colors, fonts, pictures });
   if (!parsed.ok) throw new RangeError(`No theme: ${parsed.problems.map(({ path }) => path).join(', ')}`);
   return parsed.theme;

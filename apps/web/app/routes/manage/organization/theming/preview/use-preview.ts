@@ -178,6 +178,7 @@ export const usePreview = ({ frame, url, theme, content, onPicked, onChosen, onW
       },
       [ask],
     ),
+    showTop: useCallback((): void => post({ kind: 'top' }), [post]),
     mark: useCallback((path: ColorPath | null): void => post({ kind: 'mark', path }), [post]),
   };
 };
