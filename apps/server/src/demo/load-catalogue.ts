@@ -99,10 +99,7 @@ const insertShelves = async (tx: Tx): Promise<void> => {
     '(id uuid, organization_id uuid, slug text, title text, note text, position int)',
     shelves,
   );
-  const { rows } = await tx.raw<{ id: string; slug: string }>(
-    'select id, slug from products where organization_id is null',
-  );
-  const productIds = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const productIds = await sharedProductIds(tx);
   await insertRows(
     tx,
     'product_group_items',
@@ -116,6 +113,14 @@ const insertShelves = async (tx: Tx): Promise<void> => {
       }),
     ),
   );
+};
+
+/** The ids of the shared catalogue's products, by their slugs. */
+export const sharedProductIds = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await tx.raw<{ id: string; slug: string }>(
+    'select id, slug from products where organization_id is null',
+  );
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
 };
 
 const organizationIdOf = ({ organization }: DemoShelf): string | null => {

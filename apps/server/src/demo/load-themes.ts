@@ -14,10 +14,11 @@ import {
   type ThemingDeps,
 } from '../modules/theming/index.ts';
 import { fixedClock, type Clock } from '../platform/clock/index.ts';
-import { statement, type Db } from '../platform/database/index.ts';
+import type { Db } from '../platform/database/index.ts';
 import { jobScope } from '../platform/jobs/index.ts';
 import { personOf } from '../platform/subject/index.ts';
 import type { OrgScope } from '../platform/tenancy/index.ts';
+import { sharedProductIds } from './load-catalogue.ts';
 import { demoOrganizations, demoPeople, demoPersonName } from './demo-organizations.ts';
 import { contentFile, readContent } from './read-content.ts';
 
@@ -45,6 +46,7 @@ export const loadThemes = async (
   const clock = fixedClock(now);
   const deps = { db, clock, staffName: staffNameOf(config.productName) };
   const photos = createPhotos({ storage });
+  const titles = await db.withoutTenant(sharedProductIds);
   for (const { organization: slug, acts } of readThemes()) {
     const organization = demoOrganizations.find((one) => one.slug === slug);
     if (organization === undefined) throw new Error(`There is no demo organization ${slug}`);
@@ -55,7 +57,7 @@ export const loadThemes = async (
       const content = await withPictures(one.content, (file) =>
         keepPicture({ db, clock, photos }, scope, file),
       );
-      draft = await play(deps, scope, { ...one, content: await withTitles(db, content) }, draft);
+      draft = await play(deps, scope, { ...one, content: withTitles(content, titles) }, draft);
     }
   }
 };
@@ -88,25 +90,19 @@ const withPictures = async (
   );
 
 /** Titles of shelves as the demo's content names them, by their slugs. */
-const withTitles = async (db: Db, content: Act['content']): Promise<Act['content']> =>
+const withTitles = (content: Act['content'], ids: ReadonlyMap<string, string>): Act['content'] =>
   Object.fromEntries(
-    await Promise.all(
-      Object.entries(content).map(async ([path, part]) => {
-        const slugs: unknown = Reflect.get(Object(part), 'products');
-        if (!Array.isArray(slugs)) return [path, part] as const;
-        const ids = await db.read(findSharedTitles, [slugs]);
-        if (ids.length < slugs.length) throw new Error(`${path} names a title that the catalogue has not`);
-        return [path, { ...(part as object), products: ids.map(({ id }) => id) }] as const;
-      }),
-    ),
+    Object.entries(content).map(([path, part]) => {
+      const slugs: unknown = Reflect.get(Object(part), 'products');
+      if (!Array.isArray(slugs)) return [path, part] as const;
+      const products = slugs.map((slug: string) => {
+        const id = ids.get(slug);
+        if (id === undefined) throw new Error(`${path} names a book that is not there: ${slug}`);
+        return id;
+      });
+      return [path, { ...(part as object), products }] as const;
+    }),
   );
-
-/** Of the shared catalogue, in the order of their slugs ($1). */
-const findSharedTitles = statement<{ readonly id: string }>(
-  'demo.find-shared-titles',
-  `select p.id from unnest($1::text[]) with ordinality as asked (slug, place)
-   join products p on p.slug = asked.slug and p.organization_id is null order by place`,
-);
 
 type Draft = Pick<ThemeDraft, 'theme' | 'content' | 'revision'>;
 

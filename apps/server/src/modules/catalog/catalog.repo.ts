@@ -1,7 +1,6 @@
-import { productStatus } from '@goodshelf/contract/lookups';
 import { statement } from '../../platform/database/index.ts';
 import type { CardRow, CategoryRow, DetailRow, ShelfRow } from './catalog.rows.ts';
-import { isOffered, isOwnOffer, isSharedOffer } from '../offers/index.ts';
+import { isOffered, isOwnOffer, isSharedOffer, wasEverOffered } from '../offers/index.ts';
 
 /**
  * Columns of a card, of the product `p` with the stock of all its variants `s`, its first picture `i` and the price
@@ -42,9 +41,8 @@ export type TitleRow = {
 /** Titles ($2) that the organization ($1) sells, or could have chosen once: what never was published is nobody's to see. */
 export const findTitles = statement<TitleRow>(
   'catalog.find-titles',
-  `select p.id, p.title, p.author_line, (${isOffered('p', '$1')}) as is_offered from products p
-   where p.id = any($2::uuid[]) and p.status <> ${productStatus.unpublished}
-     and (p.organization_id is null or p.organization_id = $1::uuid)`,
+  `select p.id, p.title, p.author_line, coalesce(${isOffered('p', '$1')}, false) as is_offered from products p
+   where p.id = any($2::uuid[]) and ${wasEverOffered('p', '$1')}`,
 );
 
 /**

@@ -6,4 +6,5 @@ export {
   isOwnOffer,
   isSharedOffer,
   isStillOffered,
+  wasEverOffered,
 } from './offered.ts';

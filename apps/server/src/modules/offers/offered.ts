@@ -30,6 +30,10 @@ export const isOffered = (row: string, organization: string, productId = `${row}
   `${isPublished(row)} and (${row}.organization_id = ${organization}::uuid
     or (${row}.organization_id is null and ${isInAssortment(productId, organization)}))`;
 
+/** Offered to the organization now or once: its own or the platform's, and published at some time. */
+export const wasEverOffered = (row: string, organization: string): string =>
+  `${row}.status <> ${productStatus.unpublished} and (${row}.organization_id is null or ${row}.organization_id = ${organization}::uuid)`;
+
 /** Whether an offer, as it was read, is still one. */
 export const isStillOffered = (offer: {
   readonly is_offered: boolean | null;
