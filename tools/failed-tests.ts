@@ -7,9 +7,9 @@
 const ranOutOfTime =
   /^(Error: )?(Test|Hook) timed out in|Test timeout of|: Timeout \d+ms exceeded|element\(s\) not found/m;
 
-const fieldOf = (value: unknown, key: string): unknown =>
+export const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-const listAt = (value: unknown, key: string): readonly unknown[] => {
+export const listAt = (value: unknown, key: string): readonly unknown[] => {
   const list = fieldOf(value, key);
   return Array.isArray(list) ? list : [];
 };
@@ -65,6 +65,15 @@ export const unitFilesOutOfTime = (report: unknown): readonly string[] => {
   };
   return failed.every(isOutOfTime) ? failed.map((file) => textAt(file, 'name')) : [];
 };
+
+/** @param report what Vitest's JSON reporter wrote */
+export const secondsOfFiles = (report: unknown): ReadonlyMap<string, number> =>
+  new Map(
+    listAt(report, 'testResults').map((file) => [
+      textAt(file, 'name'),
+      (Number(fieldOf(file, 'endTime')) - Number(fieldOf(file, 'startTime'))) / 1000,
+    ]),
+  );
 
 type Journey = { readonly status: string; readonly line: string; readonly isOutOfTime: boolean };
 

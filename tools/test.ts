@@ -2,8 +2,8 @@
  * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
  * end, and one summary. `npm test -- --only=check,unit` runs a part; `--journeys=visitor/lists` runs the journeys
  * of that path, `--project=desktop` those of one width, `--tests=apps/server,tests/stories` the unit tests of these;
- * `--summary=FILE` writes the counts as JSON. Of the unit tests, `--asked-in=SUMMARY` runs those that asked for a database
- * in the run that wrote it: what never does would tell the same on another server.
+ * `--summary=FILE` writes the counts as JSON. Of the unit tests, `--asked-in=SUMMARY` runs those that together ask what all
+ * asked of the database in the run that wrote it: the rest would tell the same on another server.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,16 @@ import { parseArgs } from 'node:util';
 import { ensureWebBuild } from './build.ts';
 import { runChecks } from './check.ts';
 import { runBrowserTests } from './e2e.ts';
-import { failedUnitTests, journeysOf, unitFilesOutOfTime } from './failed-tests.ts';
+import {
+  failedUnitTests,
+  fieldOf,
+  journeysOf,
+  listAt,
+  secondsOfFiles,
+  unitFilesOutOfTime,
+} from './failed-tests.ts';
 import { root, runCommand } from './run-steps.ts';
+import { askedBy, coverOf, testSourcesOf } from './statement-cover.ts';
 
 type Counts = {
   readonly part: string;
@@ -54,28 +62,35 @@ const tally = (passed: number, failed: number, failures: readonly string[], exit
   unsteady: [],
 });
 
+const secondsOfFile = new Map<string, number>();
 const askedFile = path.join(scratch, 'asked-for-a-database');
 
-/** The test files that asked for a database in this run, by path from the root. */
-const askedForDatabase = (): string[] =>
-  existsSync(askedFile)
-    ? [
-        ...new Set(
-          readFileSync(askedFile, 'utf8')
-            .trim()
-            .split('\n')
-            .map((file) => path.relative(root, file).replaceAll('\\', '/')),
-        ),
-      ].toSorted()
-    : [];
+/** What each test file asked of a database in this run, and how long it took, by path from the root. */
+const askedInDatabase = (): Record<string, { asked: readonly string[]; seconds: number }> => {
+  if (!existsSync(askedFile)) return {};
+  const asked = askedBy(readFileSync(askedFile, 'utf8').trim().split('\n'), testSourcesOf(root));
+  return Object.fromEntries(
+    [...asked].map(([file, keys]) => [
+      path.relative(root, file).replaceAll('\\', '/'),
+      { asked: [...keys].toSorted(), seconds: secondsOfFile.get(file) ?? 1 },
+    ]),
+  );
+};
 
-/** Of the wanted tests those that asked in another run; all of them when it says nothing of it. */
-const askedAmong = (wanted: readonly string[], summaryFile: string): readonly string[] => {
-  const summary = readReport(summaryFile);
-  const asked: unknown =
-    typeof summary === 'object' && summary !== null ? Reflect.get(summary, 'askedForDatabase') : undefined;
-  const files = (Array.isArray(asked) ? asked : []).filter(
-    (file) => typeof file === 'string' && (wanted.length === 0 || wanted.some((part) => file.includes(part))),
+/** Who races asks more than its statements: which of two waits, and for what. */
+const races = /race/;
+
+/** Of the wanted tests those that ask what all of them asked in another run; all of them when it says nothing of it. */
+const coveringAmong = (wanted: readonly string[], summaryFile: string): readonly string[] => {
+  const noted = Object.entries(fieldOf(readReport(summaryFile), 'askedInDatabase') ?? {}).filter(
+    ([file]) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+  );
+  const asked = new Map(noted.map(([file, note]) => [file, new Set(listAt(note, 'asked').map(String))]));
+  const seconds = new Map(noted.map(([file, note]) => [file, numberAt(note, 'seconds')]));
+  const files = coverOf(
+    asked,
+    (file) => races.test(file),
+    (file) => seconds.get(file) ?? 1,
   );
   return files.length === 0 ? wanted : files;
 };
@@ -88,6 +103,7 @@ const runUnitTests = async (name: string, files: readonly string[]) => {
     { output: 'inherit', env: { DATABASE_ASKED_FILE: askedFile } },
   );
   const report = readReport(file);
+  for (const [name, seconds] of secondsOfFiles(report)) secondsOfFile.set(name, seconds);
   return { exitCode, report, passed: numberAt(report, 'numPassedTests'), failures: failedUnitTests(report) };
 };
 
@@ -105,7 +121,7 @@ const { values } = parseArgs({
 const unitFiles = (): readonly string[] => {
   const wanted = values.tests?.split(',') ?? [];
   const summary = values['asked-in'];
-  return summary === undefined ? wanted : askedAmong(wanted, summary);
+  return summary === undefined ? wanted : coveringAmong(wanted, summary);
 };
 
 const run: Readonly<Record<Part, () => Promise<Tally>>> = {
@@ -180,7 +196,7 @@ if (values.summary !== undefined) {
       passed: total('passed'),
       failed: total('failed'),
       parts: results,
-      askedForDatabase: askedForDatabase(),
+      askedInDatabase: askedInDatabase(),
     }),
   );
 }

@@ -10,6 +10,7 @@ import {
   type OpenDatabaseOptions,
 } from '../../apps/server/src/platform/database/index.ts';
 import { createLog, type Log } from '../../apps/server/src/platform/log/index.ts';
+import { noteStatementsOf } from './note-statements.ts';
 import { urlOf, withOwner } from './test-server.ts';
 
 export type TestDatabase = {
@@ -113,9 +114,8 @@ const dropDatabase = async (admin: pg.Client, name: string): Promise<void> => {
 };
 
 const testServer = async (): Promise<{ adminUrl: string; template: string }> => {
-  const broker = new URL(inject('databaseBroker'));
-  broker.searchParams.set('file', expect.getState().testPath ?? '');
-  const response = await fetch(broker);
+  noteStatementsOf(expect.getState().testPath ?? '');
+  const response = await fetch(inject('databaseBroker'));
   if (!response.ok) throw new Error(`The test database did not start: ${await response.text()}`);
   return (await response.json()) as { adminUrl: string; template: string }; // written by global-setup.ts
 };

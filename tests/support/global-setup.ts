@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -10,26 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** Writes down which test files asked for a database, each once: `tools/test.ts` runs them again on another server. */
-const createNotes = (notesFile: string | undefined): ((url: string | undefined) => void) => {
-  const noted = new Set<string>();
-  return (url) => {
-    const file = new URL(url ?? '/', 'http://broker').searchParams.get('file') ?? '';
-    if (notesFile === undefined || file === '' || noted.has(file)) return;
-    noted.add(file);
-    appendFileSync(notesFile, `${file}\n`);
-  };
-};
-
 /**
  * Runs once in vitest's main process. The database server is started when the first test asks for a database, so a run of
  * pure unit tests costs nothing.
  */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   let starting: Promise<TestServer> | undefined;
-  const note = createNotes(process.env['DATABASE_ASKED_FILE']);
-  const broker = createServer((request, response) => {
-    note(request.url);
+  const broker = createServer((_request, response) => {
     starting ??= startTestServer(process.env['TEST_DATABASE_URL']);
     starting.then(
       ({ adminUrl, template }) => response.end(JSON.stringify({ adminUrl, template })),
