@@ -42,7 +42,7 @@ export const receiptTexts = {
 
   aboutGift: 'About your gift',
   notDeductible: (organization: string) =>
-    `Ask ${organization} whether your gift is tax-deductible. This receipt doesn’t say so.`,
+    `This isn’t a tax receipt. Ask ${organization} whether your gift is tax-deductible.`,
   forTaxes: 'For your taxes',
   received: (organization: string, taxId: string | null, amount: string, date: string) =>
     `${organization}${taxId === null ? '' : ` (EIN ${taxId})`} received a gift of ${amount} from you on ${date}.`,
