@@ -17,9 +17,11 @@ const hueDistance = (one: Oklch, other: Oklch): number => {
   const distance = Math.abs(one.h - other.h) % 360;
   return Math.min(distance, 360 - distance);
 };
-/** Another color, or clearly another strength of the same one: sky blue beside navy. */
+/** Another color, or clearly another strength of the same one: sky blue beside navy. A tint of it is where an edge meets the paper. */
 const isOther = (color: Oklch, main: Oklch): boolean =>
-  (color.c > 0.06 && hueDistance(color, main) > 30) || (color.c > 0.05 && Math.abs(color.l - main.l) > 0.25);
+  hueDistance(color, main) > 30
+    ? color.c > 0.06
+    : color.c > 0.08 && color.l < 0.85 && Math.abs(color.l - main.l) > 0.25;
 /** As words on white, nearly: what is paler than that makes no header with white words, and no link. */
 const isDeep = (color: Oklch): boolean => contrastRatio(hexOfOklch(color), hexColor('#FFFFFF')) >= 3.6;
 /** Yellows that are made deep are brown, which no school calls its own: they go with ink. */
