@@ -94,6 +94,41 @@ test('from a logo to a published shop: a look of its colors, a headline, and it 
   await expectAccessible(visitor);
 });
 
+test('the looks of a logo are put away while another one comes, which is seen as it should be wherever it lands', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  const section = page.getByRole('button', { name: 'Logo', exact: true });
+  await section.click();
+  await page.getByLabel('Add your logo').setInputFiles([await drawnLogo('mark.png', '#1f4e8c', [200, 200])]);
+  const looks = page.getByRole('region', { name: 'Looks from your logo' });
+  await expect(looks).toBeVisible();
+  const named = page.getByRole('checkbox', { name: 'Show the name beside the logo' });
+  await expect(named).toBeChecked();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/theming/logos/uploads/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByLabel('Use another logo')
+    .setInputFiles([await drawnLogo('wordmark.png', '#c8102e', [600, 120])]);
+  await expect(page.getByText('Reading your logo’s colors…')).toBeVisible();
+  await expect(looks).toHaveCount(0);
+  await expectAccessible(page);
+  await section.click();
+  held.resolve();
+  await expect(page.getByText(/^Uploading wordmark\.png/)).toHaveCount(0);
+  await expectSaved(page);
+  await section.click();
+  await expect(looks).toBeVisible();
+  // It is lettering, and says the name itself.
+  await expect(named).not.toBeChecked();
+});
+
 test('a wide logo says the name by itself, never melts into its header, and another one is seen at once', async ({
   page,
   here,

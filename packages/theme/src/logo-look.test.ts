@@ -45,6 +45,8 @@ describe('a logo before a header', () => {
     expect(standsOut(disk('#C8102E', '#FFFFFF'), red)).toBe(false);
     expect(standsOut(disk('#14305C', '#F2B705'), navy)).toBe(false);
     expect(standsOut(disk('#C8102E', '#C8102E'), red)).toBe(false);
+    // Darker red, with white letters.
+    expect(standsOut(disk('#8A0B20', '#FFFFFF'), red)).toBe(false);
   });
 
   test('is seen where its outline is, whatever is within', () => {

@@ -25,16 +25,24 @@ export const plateColors = {
 export const logoGround = (plate: LogoPlate, header: HexColor): HexColor =>
   plate === 'none' ? header : plateColors[plate];
 
-/** A color with less contrast is a shade of its ground; gold on white has 1.8. On the dark the same ratio looks like less. */
-const leastContrast = { onLight: 1.7, onDark: 3.8 } as const;
-/** WCAG's luminance, about that of #3C3C3C. */
-const darkLuminance = 0.045;
+/**
+ * A color with less contrast is a shade of its ground; gold on white has 1.8. On the dark the same ratio looks like less, and on a
+ * full color: dark red on red has 1.9.
+ */
+const leastContrast = { onLight: 1.7, onColor: 2.5, onDark: 3.8 } as const;
+/** WCAG's luminance: about that of #3C3C3C, and of #AAAAAA. */
+const [darkLuminance, lightLuminance] = [0.045, 0.4];
+
+const leastOn = (ground: HexColor): number => {
+  const luminance = relativeLuminance(ground);
+  if (luminance < darkLuminance) return leastContrast.onDark;
+  return luminance < lightLuminance ? leastContrast.onColor : leastContrast.onLight;
+};
 /** So much of the outline, or of everything, has to be seen. */
 const leastOf = { outline: 0.6, all: 0.75, withGround: 0.08 } as const;
 
 const seenShare = (shades: readonly LogoShade[], ground: HexColor): number => {
-  const isDark = relativeLuminance(ground) < darkLuminance;
-  const least = isDark ? leastContrast.onDark : leastContrast.onLight;
+  const least = leastOn(ground);
   return shades.reduce(
     (sum, { color, share }) => (contrastRatio(color, ground) >= least ? sum + share : sum),
     0,

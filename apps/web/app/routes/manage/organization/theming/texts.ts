@@ -114,6 +114,7 @@ export const themingTexts = {
     header: 'Header',
     headers: { theme: 'Default', lightHeader: 'Light', darkHeader: 'Dark' },
     looks: 'Looks from your logo',
+    readingColors: 'Reading your logo’s colors…',
     looksHint: 'Three looks in your logo’s colors, all easy to read. You can undo them.',
   },
 

@@ -7,11 +7,18 @@ import { themingTexts } from '../texts.ts';
 import { useLogo, withLogo } from './use-logo.ts';
 
 const texts = themingTexts.logo;
+type Props = {
+  readonly logo: string;
+  /** Another logo is on its way, whose colors aren't known yet. */
+  readonly isComing: boolean;
+};
+
 /** Three whole looks in the colors of the logo, each of them readable; fonts and logo stay. */
-export const LogoLooks = ({ logo }: { readonly logo: string }) => {
+export const LogoLooks = ({ logo, isComing }: Props) => {
   const { state, theme, onWear } = useEditor();
   const read = useLogo(logo);
   const [header, setHeader] = useState<HeaderChoice>('theme');
+  if (isComing) return <p className="theme-hint">{texts.readingColors}</p>;
   if (read === null) return null;
   return (
     <section className="logo-looks" aria-labelledby="logo-looks">

@@ -13,7 +13,8 @@ type Props = {
   readonly onLogo: (name: string | null) => void;
 };
 
-const place = { path: logoPath, field: '', page: null };
+/** Where a logo goes that is uploaded. */
+export const logoPlace = { path: logoPath, field: '', page: null };
 
 /** The organization's logo: uploaded, looked at on light and on dark, and taken off again. */
 export const LogoPanel = ({ logo, onLogo }: Props) => (
@@ -21,7 +22,7 @@ export const LogoPanel = ({ logo, onLogo }: Props) => (
     {logo === null ? null : <LogoPreview logo={logo} onRemove={() => onLogo(null)} />}
     <UploadBox
       kind={logoUpload}
-      place={place}
+      place={logoPlace}
       label={logo === null ? texts.add : texts.replace}
       hint={texts.hint}
       onName={onLogo}

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { ConflictNote } from '../controls/conflict-note.tsx';
 import { Section } from '../controls/section.tsx';
 import { fieldIdOf, useEditor } from '../editor-context.ts';
 import { isPicturePath, logoPath } from '../model/theme-values.ts';
 import { themingTexts } from '../texts.ts';
+import { useIsSending } from '../uploads/upload-context.ts';
 import { LogoLooks } from './logo-looks.tsx';
-import { LogoPanel } from './logo-panel.tsx';
+import { LogoPanel, logoPlace } from './logo-panel.tsx';
 import { LogoSettings } from './logo-settings.tsx';
 import { valuesOfLogo } from './use-logo.ts';
 
@@ -14,7 +16,15 @@ const texts = themingTexts.logo;
 export const LogoSection = () => {
   const { state, theme, section, onSection, onWear } = useEditor();
   const isConflict = Object.keys(state.conflicts).some(isPicturePath);
-  const wear = (name: string | null): void => void valuesOfLogo(name, theme).then(onWear);
+  const [isReading, setReading] = useState(false);
+  // Looks of the logo before would be taken for those of the new one.
+  const isComing = useIsSending(logoPlace) || isReading;
+  const wear = (name: string | null): void => {
+    setReading(true);
+    void valuesOfLogo(name, theme)
+      .then(onWear)
+      .finally(() => setReading(false));
+  };
   return (
     <Section
       title={texts.heading}
@@ -26,7 +36,7 @@ export const LogoSection = () => {
         <LogoPanel logo={theme.pictures.logo} onLogo={wear} />
       </div>
       {theme.pictures.logo === null ? null : <LogoSettings />}
-      {theme.pictures.logo === null ? null : <LogoLooks logo={theme.pictures.logo} />}
+      {theme.pictures.logo === null ? null : <LogoLooks logo={theme.pictures.logo} isComing={isComing} />}
       <ConflictNote path={logoPath} label={texts.heading} />
     </Section>
   );

@@ -3,12 +3,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { storedToken, usePlatform } from '../../../../../shell/platform.tsx';
 import { useLogOutHold } from '../../../../../shell/session/log-out-hold.ts';
 import { noteSave, useUnsaved } from '../../../../../ui/form/unsaved.ts';
+import { valuesOfLogo } from '../logo/use-logo.ts';
 import { landPicture } from '../pages/change-part.ts';
 import { themingTexts } from '../texts.ts';
 import { createUploads, isSending, type Uploads } from '../uploads/uploads.ts';
 import { hasUnsaved, unsentChanges } from './edit-state.ts';
 import { createThemeEditor, type EditorState, type ThemeEditor } from './theme-editor.ts';
-import { themeOf } from './theme-values.ts';
+import { logoPath, themeOf } from './theme-values.ts';
 
 const tellEveryMs = 10_000;
 const nothingKept = (): void => undefined;
@@ -22,7 +23,10 @@ export const useThemeEditor = (theming: Theming) => {
   const [uploads] = useState(() =>
     createUploads({
       callsOf: (kind) => kind.callsOf(api),
-      land: (place, name) => landPicture(editor, place, name),
+      land: (place, name) => {
+        if (place.path !== logoPath) return landPicture(editor, place, name);
+        void valuesOfLogo(name, themeOf(editor.current().look)).then((values) => editor.edit(values));
+      },
     }),
   );
   usePresence(editor);

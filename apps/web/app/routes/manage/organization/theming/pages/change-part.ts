@@ -3,7 +3,6 @@ import type { UploadPlace } from '../uploads/uploads.ts';
 import { orderAt, pagePath, sectionIdOf } from '../model/draft-values.ts';
 import { placeBehind } from '../model/page-ids.ts';
 import type { ThemeEditor } from '../model/theme-editor.ts';
-import { logoPath } from '../model/theme-values.ts';
 import { formValue, readPart } from './part-shapes.ts';
 
 type Editor = Pick<ThemeEditor, 'current' | 'edit' | 'keepTyped'>;
@@ -51,7 +50,6 @@ const withAt = (whole: unknown, [key, ...rest]: readonly string[], value: unknow
 
 /** Puts a picture that has arrived where it was chosen, whatever is open by then; a section that was removed has no place for it. */
 export const landPicture = (editor: Editor, { path, field, page }: UploadPlace, name: string): void => {
-  if (path === logoPath) return editor.edit({ [logoPath]: name });
   const { values, typed } = editor.current();
   const stored = values[path] ?? null;
   const whole = typed[path]?.value ?? (stored === null ? null : formValue(path, stored));

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
-import { keyOfPlace, type PictureUpload, type UploadPlace, type Uploads } from './uploads.ts';
+import { isSending, keyOfPlace, type PictureUpload, type UploadPlace, type Uploads } from './uploads.ts';
 
 export const UploadsContext = createContext<Uploads | null>(null);
 
@@ -11,6 +11,14 @@ export const useUploads = (): Uploads => {
 
 /** The part of the pages whose form is open: what is uploaded there belongs to it. */
 export const UploadPartContext = createContext<Omit<UploadPlace, 'field'>>({ path: '', page: null });
+
+/** Whether a picture is on its way to a place. */
+export const useIsSending = (place: UploadPlace): boolean => {
+  const uploads = useUploads();
+  const state = useSyncExternalStore(uploads.subscribe, uploads.current, uploads.current);
+  const upload = state.uploads.get(keyOfPlace(place));
+  return upload !== undefined && isSending(upload);
+};
 
 /** The upload of a place, whose field is on screen; null when there is none, or when it has arrived, of which `onName` is told. */
 export const useUploadOf = (place: UploadPlace, onName: (name: string) => void): PictureUpload | null => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { valuesOfContent } from '../model/draft-values.ts';
 import { edited, startEditing, typedWrong, type EditState } from '../model/edit-state.ts';
 import type { ThemeEditor } from '../model/theme-editor.ts';
-import { logoPath, valuesOf } from '../model/theme-values.ts';
+import { valuesOf } from '../model/theme-values.ts';
 import { landPicture } from '../pages/change-part.ts';
 import { newSection } from '../pages/new-section.ts';
 import { pictureUpload, type Calls } from './upload-kinds.ts';
@@ -87,14 +87,12 @@ const editorOf = (start: EditState) => {
 };
 const usual = () => startEditing({ ...valuesOf(defaultTheme), ...valuesOfContent(usualContent) }, 1);
 
-test('a picture lands in a section, in the logo, in an unfinished section, and nowhere where that is gone', () => {
+test('a picture lands in a section, in an unfinished section, and nowhere where that is gone', () => {
   const { editor, now } = editorOf(
     typedWrong(usual(), 'sections.new1', newSection('picture_text', 'new1'), 'home'),
   );
   landPicture(editor, place, 'picture-1');
   expect(now().values['sections.hero']).toMatchObject({ kind: 'hero', picture: 'picture-1' });
-  landPicture(editor, { path: logoPath, field: '', page: null }, 'logo-1');
-  expect(now().values[logoPath]).toBe('logo-1');
   // It is complete with its picture, and stands on its page now.
   landPicture(editor, { path: 'sections.new1', field: 'picture', page: 'home' }, 'picture-2');
   expect(now().values['sections.new1']).toMatchObject({ picture: 'picture-2' });
