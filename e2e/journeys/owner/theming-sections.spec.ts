@@ -96,6 +96,37 @@ test('a section is added, moved by keyboard, scheduled and hidden; visitors see 
   await expectAccessible(page);
 });
 
+test('what was left unfinished is marked in the list of pages, named before publishing, and told again in its form', async ({
+  page,
+  here,
+}) => {
+  test.slow();
+  const shop = await newShop(here);
+  await openPages(page, here, shop);
+  const chooser = page.getByLabel('Page', { exact: true });
+  await chooser.selectOption('Gift suggestions');
+  await page.getByRole('button', { name: 'Start from the usual amounts' }).click();
+  const amounts = page.getByLabel('Amount in dollars');
+  await amounts.nth(1).fill('10');
+  await amounts.nth(1).blur();
+  const twice = page.getByText('This amount is in the list already.');
+  await expect(twice).toBeVisible();
+  await chooser.selectOption('Home');
+  await expect(chooser.getByRole('option', { name: 'Gift suggestions (needs a fix)' })).toBeAttached();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByText('Finish these first:')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Gift suggestions' }).click();
+  await expect(twice).toBeVisible();
+  await expectAccessible(page);
+  await amounts.nth(1).fill('20');
+  await expect(twice).toHaveCount(0);
+  await expectSaved(page);
+  await expect(chooser.getByRole('option', { name: 'Gift suggestions', exact: true })).toBeAttached();
+});
+
 test('what is removed comes back by undo, and stays after a reload', async ({ page, here }) => {
   test.slow();
   const shop = await newShop(here);

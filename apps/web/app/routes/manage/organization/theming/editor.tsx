@@ -54,7 +54,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
       setTab('look');
       setSection(isPicturePath(path) ? 'logo' : (groupOfPath(path) ?? 'fonts'));
     } else {
-      const found = placeOfPath(state.values, path);
+      const found = placeOfPath(state.values, path, state.typed[path]?.page);
       setTab('pages');
       setPlace(found.place);
       setChosen(found.section);
@@ -99,7 +99,7 @@ export const ThemeEditorPage = ({ theming }: { readonly theming: Theming }) => {
       const group = groupOfPath(path);
       if (group !== null) preview.open(group);
       if (!isLookPath(path)) {
-        const found = placeOfPath(state.values, path);
+        const found = placeOfPath(state.values, path, state.typed[path]?.page);
         showPlace(found.place, found.section);
       }
       goTo(path);

@@ -222,7 +222,7 @@ export const themingTexts = {
     unreadable: 'Some text can’t be read at all',
     unreadableText: 'Text with a contrast below 3:1 can’t be published. Fix these first.',
     undecided: 'Choose which values to keep first. Someone else changed some of yours.',
-    unfinished: 'Some sections or menus aren’t complete. Fix what’s marked under Pages first.',
+    unfinished: 'Finish these first:',
     unsaved: 'Your last changes aren’t saved yet. Publish once they are.',
     done: 'Published. Your shop has its new look.',
     scheduled: 'Scheduled',

@@ -1,6 +1,7 @@
 import type { Section, SectionKind } from '@goodshelf/contract/page-content';
 import type { DraftValues } from '../model/draft-values.ts';
-import { sectionPath } from '@goodshelf/contract/page-content';
+import { isSame } from '@goodshelf/contract/merge-values';
+import { sectionKinds, sectionPath } from '@goodshelf/contract/page-content';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
@@ -35,5 +36,11 @@ export const newSection = (kind: SectionKind, id: string): Record<string, unknow
   kind,
   ...structuredClone(starts[kind]),
 });
+
+/** A new section in which nothing was typed yet. */
+export const isAsItBegan = (typed: unknown): boolean => {
+  const kind = sectionKinds.find((one) => one === Reflect.get(Object(typed), 'kind'));
+  return kind !== undefined && isSame(typed, newSection(kind, String(Reflect.get(Object(typed), 'id'))));
+};
 
 export const copyOf = (section: Section, id: string): Section => ({ ...structuredClone(section), id });

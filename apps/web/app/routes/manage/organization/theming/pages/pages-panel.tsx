@@ -11,7 +11,15 @@ import { pagesTexts } from './pages-texts.ts';
 import './pages.css';
 import { PartFields, TimeFields } from './part-fields.tsx';
 import { PartConflict, PartRefusal } from './part-note.tsx';
-import { everyPageParts, isPage, isPlace, policyParts, type EveryPagePart } from './places.ts';
+import {
+  everyPageParts,
+  isPage,
+  isPlace,
+  policyParts,
+  unfinishedParts,
+  type EveryPagePart,
+  type Place,
+} from './places.ts';
 import { SectionForm } from './section-form.tsx';
 import { rowButtonId, SectionList } from './section-list.tsx';
 import { usePart } from './use-part.ts';
@@ -35,8 +43,11 @@ export const PagesPanel = () => {
 };
 
 const PageChooser = () => {
-  const { place, onPlace } = useEditor();
+  const { state, place, onPlace } = useEditor();
   const id = useId();
+  const unfinished = new Set(unfinishedParts(state).map((one) => one.place));
+  const nameOf = (one: Place): string =>
+    unfinished.has(one) ? pagesTexts.unfinished(pagesTexts.places[one]) : pagesTexts.places[one];
   return (
     <div className="field">
       <label htmlFor={id}>{pagesTexts.choose}</label>
@@ -49,21 +60,21 @@ const PageChooser = () => {
         <optgroup label={pagesTexts.onePage}>
           {contentPages.map((page) => (
             <option key={page} value={page}>
-              {pagesTexts.places[page]}
+              {nameOf(page)}
             </option>
           ))}
         </optgroup>
         <optgroup label={pagesTexts.everyPage}>
           {everyPageParts.map((part) => (
             <option key={part} value={part}>
-              {pagesTexts.places[part]}
+              {nameOf(part)}
             </option>
           ))}
         </optgroup>
         <optgroup label={pagesTexts.policies}>
           {policyParts.map((part) => (
             <option key={part} value={part}>
-              {pagesTexts.places[part]}
+              {nameOf(part)}
             </option>
           ))}
         </optgroup>

@@ -2,6 +2,7 @@
 export const pagesTexts = {
   tabs: { label: 'What to edit', look: 'Look', pages: 'Pages' },
   choose: 'Page',
+  unfinished: (place: string) => `${place} (needs a fix)`,
   onePage: 'Pages',
   everyPage: 'On every page',
   policies: 'Policies',
@@ -248,5 +249,6 @@ export const pagesTexts = {
     changed: (page: string, name: string) => `${page}: “${name}” changed`,
     part: (name: string) => `“${name}” changed`,
     elsewhere: 'Sections',
+    section: (page: string, name: string) => `${page}: ${name}`,
   },
 } as const;

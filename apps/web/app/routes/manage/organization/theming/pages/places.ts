@@ -8,6 +8,7 @@ import {
   sectionIdOf,
   type DraftValues,
 } from '../model/draft-values.ts';
+import type { EditState } from '../model/edit-state.ts';
 import { pagesTexts } from './pages-texts.ts';
 
 /** What is chosen in the editor's list of pages: a page with sections, or a part of every page. */
@@ -39,16 +40,32 @@ export const sectionName = (section: Section | null): string => {
 export const pageOfSection = (values: DraftValues, id: string): ContentPage | null =>
   contentPages.find((page) => orderAt(values, pagePath(page)).includes(id)) ?? null;
 
-/** Where a value of the pages is edited. */
+/** Where a value of the pages is edited; a section that isn't complete yet, on the page where it will stand. */
 export const placeOfPath = (
   values: DraftValues,
   path: string,
+  meant: string | null = null,
 ): { readonly place: Place; readonly section: string | null } => {
   const id = sectionIdOf(path);
-  if (id !== null) return { place: pageOfSection(values, id) ?? 'home', section: id };
+  const wanted = meant !== null && isPage(meant) ? meant : 'home';
+  if (id !== null) return { place: pageOfSection(values, id) ?? wanted, section: id };
   const place = path.replace(/^pages\./, '');
   return { place: isPlace(place) ? place : 'home', section: null };
 };
+
+/** A part of the pages that isn't complete, or that the server has refused: where it is edited, and what it is called there. */
+export type Unfinished = { readonly path: string; readonly place: Place; readonly name: string };
+
+export const unfinishedParts = ({ values, typed, refused }: EditState): Unfinished[] =>
+  [...new Set([...Object.keys(typed), ...Object.keys(refused)])].map((path) => {
+    const id = sectionIdOf(path);
+    const { place } = placeOfPath(values, path, typed[path]?.page);
+    const where = pagesTexts.places[place];
+    if (id === null) return { path, place, name: where };
+    // What is typed has the kind of a section, whatever else is wrong with it.
+    const section = (typed[path]?.value ?? values[path] ?? null) as Section | null;
+    return { path, place, name: words.section(where, sectionName(section)) };
+  });
 
 const words = pagesTexts.changes;
 

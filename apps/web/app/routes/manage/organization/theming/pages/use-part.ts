@@ -3,6 +3,7 @@ import type { ContentPage } from '@goodshelf/contract/content-pages';
 import { useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { changePart } from './change-part.ts';
+import { isAsItBegan } from './new-section.ts';
 import { formValue, inForm, readPart, type FieldProblems } from './part-shapes.ts';
 
 export type Part = {
@@ -26,6 +27,8 @@ export const usePart = (path: string, page: ContentPage | null = null): Part => 
   const [typed, setTyped] = useState(() => kept?.value ?? formValue(path, stored));
   const [known, setKnown] = useState<unknown>(stored);
   const [wasKept, setWasKept] = useState(kept !== undefined);
+  // Whoever comes back to what they left unfinished is told what is wrong with it.
+  const [isBack] = useState(kept !== undefined && !isAsItBegan(kept.value));
   const [touched, setTouched] = useState<readonly string[]>([]);
   const isChangedElsewhere = !isSame(stored, known) || (wasKept && kept === undefined);
   if (isChangedElsewhere) {
@@ -50,7 +53,9 @@ export const usePart = (path: string, page: ContentPage | null = null): Part => 
       ...Object.fromEntries(
         Object.entries(read.problems ?? {}).filter(
           ([field]) =>
-            touched.includes(field) || (kept !== undefined && stored !== null && !field.includes('items.')),
+            touched.includes(field) ||
+            isBack ||
+            (kept !== undefined && stored !== null && !field.includes('items.')),
         ),
       ),
     },

@@ -11,7 +11,7 @@ import { useEditor } from '../editor-context.ts';
 import { Differences } from '../history/differences.tsx';
 import { hasUnsaved } from '../model/edit-state.ts';
 import { valuesOfChanges, type PairFigures } from '../model/readability.ts';
-import { toldDifferences } from '../pages/places.ts';
+import { toldDifferences, type Unfinished, unfinishedParts } from '../pages/places.ts';
 import { themingTexts } from '../texts.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -42,7 +42,8 @@ const PublishForm = ({
   const differences = toldDifferences(state.published.values, state.values);
   const failing = pairs.filter(({ passes }) => !passes);
   const unreadable = failing.filter((pair) => pair.isUnreadable);
-  if (differences.length === 0) {
+  const unfinished = unfinishedParts(state);
+  if (differences.length === 0 && unfinished.length === 0) {
     return (
       <EmptyState title={texts.nothing}>
         <p>{texts.nothingText}</p>
@@ -50,16 +51,18 @@ const PublishForm = ({
     );
   }
   const isUndecided = Object.keys(state.conflicts).length > 0;
-  const isUnfinished = Object.keys(state.typed).length + Object.keys(state.refused).length > 0;
+  const isUnfinished = unfinished.length > 0;
   return (
     <div className="publish-form">
-      <section>
-        <h3 className="drawer-section-title">{texts.what(differences.length)}</h3>
-        <Differences differences={differences} />
-      </section>
+      {differences.length === 0 ? null : (
+        <section>
+          <h3 className="drawer-section-title">{texts.what(differences.length)}</h3>
+          <Differences differences={differences} />
+        </section>
+      )}
       {failing.length === 0 ? null : <Problems failing={failing} unreadable={unreadable} />}
       {isUndecided ? <p className="notice notice-problem">{texts.undecided}</p> : null}
-      {isUnfinished ? <p className="notice notice-problem">{texts.unfinished}</p> : null}
+      {isUnfinished ? <UnfinishedParts parts={unfinished} /> : null}
       {isUndecided || isUnfinished || unreadable.length > 0 ? null : (
         <section className="drawer-section">
           <fieldset className="publish-when">
@@ -74,6 +77,25 @@ const PublishForm = ({
           )}
         </section>
       )}
+    </div>
+  );
+};
+
+/** What isn't complete or was refused, each with the way to its form. */
+const UnfinishedParts = ({ parts }: { readonly parts: readonly Unfinished[] }) => {
+  const { onGoTo } = useEditor();
+  return (
+    <div className="notice notice-problem">
+      <p>{texts.unfinished}</p>
+      <ul className="publish-unfinished">
+        {parts.map(({ path, name }) => (
+          <li key={path}>
+            <button type="button" className="text-button" onClick={() => onGoTo(path)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
