@@ -72,6 +72,8 @@ export const sectionShapes = {
     ...common,
     kind: z.literal('shelf'),
     title,
+    /** A sentence below the title; featured shelves have their own. */
+    note: freeLine(200).default(''),
     show: z.enum(['featured', 'newest', 'bestsellers', 'category', 'chosen']),
     category: z.union([z.literal(''), slug]).default(''),
     products: z

@@ -38,7 +38,7 @@ export const sectionKinds = [
 
 const shown = { is_hidden: false, from: null, until: null } as const;
 
-const nothingChosen = { category: '', products: [] as string[] };
+const nothingChosen = { note: '', category: '', products: [] as string[] };
 
 /** Offered where an organization has named no amounts of its own; what they do, only it can say. */
 export const usualGifts: readonly GiftAmount[] = [10_00, 25_00, 50_00, 100_00].map((amount_cents) => ({

@@ -65,7 +65,7 @@ const Shelves = ({ id, section, page, shop }: One<'shelf'>) => {
   if (books.length === 0) return null;
   return (
     <section id={id} className="section page-width" aria-labelledby={`${id}-title`}>
-      <SectionHead id={`${id}-title`} title={section.title || title} {...way} />
+      <SectionHead id={`${id}-title`} title={section.title || title} note={section.note} {...way} />
       <BookGrid books={books} />
     </section>
   );

@@ -64,6 +64,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
   campaign: [],
   shelf: [
     title,
+    { type: 'line', key: 'note', label: words.shelfNote, hint: words.shelfNoteHint, isOptional: true },
     {
       type: 'choice',
       key: 'show',

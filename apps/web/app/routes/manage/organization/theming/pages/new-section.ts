@@ -18,7 +18,7 @@ const shown = { is_hidden: false, from: null, until: null };
 const starts: Readonly<Record<SectionKind, object>> = {
   hero: { title: '', text: '', picture: '', alt: '', is_books_shown: true },
   campaign: {},
-  shelf: { title: '', show: 'newest', category: '', products: [] },
+  shelf: { title: '', note: '', show: 'newest', category: '', products: [] },
   uses: { title: '' },
   text: { title: '', text: '' },
   picture_text: { title: '', text: '', picture: '', alt: '', side: 'left', button: null },

@@ -111,7 +111,10 @@ export const pagesTexts = {
     heroTextHint: 'Leave it empty to use your shop’s own story.',
     books: 'Show book covers',
     show: 'Books to show',
-    showHint: 'You choose featured shelves under Product selection.',
+    shelfNote: 'Introduction',
+    shelfNoteHint: 'One sentence below the title. Featured shelves have their own.',
+    showHint:
+      'Featured shelves are the titles you feature under Product selection, then shelves we’ve put together. For a shelf of your own, use “Books you pick.”',
     featured: 'Featured shelves',
     newest: 'Newest books',
     bestsellers: 'Bestsellers',
