@@ -12,7 +12,7 @@ const vendorWord =
 const mayNameVendors = [
   // Adapters, theirs in the browser, and the one place that chooses among them.
   /^apps\/(?:server\/src|web\/app)\/adapters\//,
-  /^apps\/server\/src\/(?:compose-modules|background|build-server|open-storage|copy-files)\.ts$/,
+  /^apps\/server\/src\/(?:compose-modules|compose\/payments|compose\/modules|background|build-server|open-storage|copy-files)\.ts$/,
   // The settings by which an operator names them, and their own tables where everything is compared and cleared.
   /^apps\/server\/src\/platform\/config\//,
   /^apps\/server\/src\/(?:checks\/(?:provider|captures)\.checks|retention)\.ts$/,

@@ -1,185 +1,37 @@
-import { walletMethod } from '@goodshelf/contract/lookups';
-import { createDns } from './adapters/dns/index.ts';
-import { createPayPal } from './adapters/paypal/index.ts';
-import { createSandboxCard, type SandboxCard } from './adapters/sandbox-card/index.ts';
-import {
-  type BrowserSide,
-  createRegisterHosts,
-  createStripe,
-  stripeInBrowsers,
-} from './adapters/stripe/index.ts';
-import { arrivalsRoutes, createAuthenticate } from './modules/arrivals/index.ts';
-import { assortmentsRoutes, countRules } from './modules/assortments/index.ts';
-import { auditRoutes } from './modules/audit/index.ts';
-import { cartRoutes, createCartCookie } from './modules/cart/index.ts';
-import {
-  administeredProductRoutes,
-  administeredProductsRoutes,
-  ownProductsRoutes,
-  categoriesRoutes,
-  groupsRoutes,
-  coverSource,
-  createCatalog,
-  readsInLine,
-  type Catalog,
-  photosOfProducts,
-  type FetchImagesDeps,
-} from './modules/catalog/index.ts';
-import { importsRoutes, tellImageResult } from './modules/imports/index.ts';
-import {
-  createHostRegistration,
-  domainsRoutes,
-  type DnsPort,
-  type HostRegistration,
-  recheckDomains,
-  type RecheckDeps,
-} from './modules/domains/index.ts';
-import { createIdentity, type Identity } from './modules/identity/index.ts';
-import { createGiftCardCodes, type GiftCardCodes, giftCardsRoutes } from './modules/gift-cards/index.ts';
-import { discountsRoutes } from './modules/discounts/index.ts';
-import { createControls } from './modules/controls/index.ts';
-import { checkoutRoutes, createOrderTokens, type OrderTokens } from './modules/checkout/index.ts';
-import {
-  createCoverImages,
-  createLogoImages,
-  createSectionImages,
-  createPainter,
-  createPhotos,
-  createShopImages,
-  mailLogoOf,
-  removeForgottenPictures,
-  type CoverImages,
-  type LogoImages,
-  type SectionImages,
-  type ShopImages,
-} from './modules/media/index.ts';
-import {
-  findWaitingCarts,
-  ordersRoutes,
-  payableOrders,
-  stockHistoryRoutes,
-  walletRoutes,
-} from './modules/orders/index.ts';
-import { outsidePaymentsRoutes } from './modules/outside-payments/index.ts';
-import { customersRoutes } from './modules/customers/index.ts';
-import { membersRoutes } from './modules/members/index.ts';
-import { createOrganizations, type Organizations } from './modules/organizations/index.ts';
-import {
-  createPaymentProviders,
-  createSettlement,
-  deadLettersRoutes,
-  ownProviders,
-  settlementRoutes,
-  withTimeLimit,
-  type Settlement,
-} from './modules/settlement/index.ts';
-import { createShield, shieldRoutes, type Shield } from './modules/shield/index.ts';
-import {
-  createKeptMailWriter,
-  type MailLogo,
-  mailTextsRoutes,
-  type MailWriter,
-} from './modules/notifications/index.ts';
-import {
-  createNewsletterLinks,
-  type NewsletterLinks,
-  subscribersRoutes,
-} from './modules/subscribers/index.ts';
-import { settingsRoutes } from './modules/settings/index.ts';
-import { shopifyRoutes } from './modules/shopify/index.ts';
-import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
-import {
-  createStorefrontDirectory,
-  findShopFacts,
-  storefrontRoutes,
-  type StorefrontDirectory,
-} from './modules/storefront/index.ts';
-import { createWithheldProducts, takedownsRoutes } from './modules/takedowns/index.ts';
-import {
-  createPreviewLinks,
-  logosOfThemes,
-  picturesOfPages,
-  picturesRoutes,
-  themingRoutes,
-} from './modules/theming/index.ts';
-import { createStateTax, createTaxExemptions, createTaxTable } from './modules/tax/index.ts';
-import type { Clock } from './platform/clock/index.ts';
-import type { Config } from './platform/config/index.ts';
-import type { Database } from './platform/database/index.ts';
-import type { AccessResolvers, Binding, StorefrontIdentity } from './platform/http/index.ts';
-import { createAttemptLimits, type AttemptLimits } from './modules/limits/index.ts';
-import { createSharedRefused } from './platform/limits/index.ts';
-import type { Log } from './platform/log/index.ts';
-import { isDevelopmentMailboxOn, mailboxBindings } from './platform/mailer/index.ts';
-import { createFetchOutside } from './platform/outside/index.ts';
-import type { Storage } from './platform/storage/index.ts';
-import { jobScope as scopeOf } from './platform/jobs/index.ts';
-import type { OrgScope } from './platform/tenancy/index.ts';
 import { storefrontUrl } from '@goodshelf/contract/lookups';
+import { createDns } from './adapters/dns/index.ts';
+import { composePayments } from './compose/payments.ts';
+import { composePictures } from './compose/pictures.ts';
+import { composeRoutes } from './compose/routes.ts';
+import type { ComposeDeps, Modules } from './compose/modules.ts';
+import { createAuthenticate } from './modules/arrivals/index.ts';
+import { createCartCookie } from './modules/cart/index.ts';
+import { createCatalog, readsInLine } from './modules/catalog/index.ts';
+import { createOrderTokens } from './modules/checkout/index.ts';
+import { createControls } from './modules/controls/index.ts';
+import { createHostRegistration, recheckDomains, type RecheckDeps } from './modules/domains/index.ts';
+import { createGiftCardCodes } from './modules/gift-cards/index.ts';
+import { createIdentity } from './modules/identity/index.ts';
+import { createAttemptLimits } from './modules/limits/index.ts';
+import { createKeptMailWriter } from './modules/notifications/index.ts';
+import { findWaitingCarts, payableOrders } from './modules/orders/index.ts';
+import { createOrganizations } from './modules/organizations/index.ts';
+import { createSettlement } from './modules/settlement/index.ts';
+import { createShield } from './modules/shield/index.ts';
+import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
+import { createStorefrontDirectory } from './modules/storefront/index.ts';
+import { createNewsletterLinks } from './modules/subscribers/index.ts';
+import { createWithheldProducts } from './modules/takedowns/index.ts';
+import { createStateTax, createTaxExemptions, createTaxTable } from './modules/tax/index.ts';
+import type { StorefrontIdentity } from './platform/http/index.ts';
+import { jobScope as scopeOf } from './platform/jobs/index.ts';
+import { createSharedRefused } from './platform/limits/index.ts';
+import { isDevelopmentMailboxOn } from './platform/mailer/index.ts';
 
-/** A buyer does not wait longer for the card provider; the reconciler finishes what was not answered by then. */
-const providerTimeoutMs = 15_000;
+export type { ComposeDeps, Modules } from './compose/modules.ts';
+
 /** How long a second submit of the same order waits for the first one's answer. */
 const inFlightPatienceMs = 5_000;
-
-export type ComposeDeps = {
-  readonly config: Config;
-  readonly log: Log;
-  readonly database: Database;
-  readonly storage: Storage;
-  readonly clock: Clock;
-  /** Another domain name system than the machine's; for tests. */
-  readonly dns?: DnsPort;
-};
-
-/** The modules with their neighbours, and what the server and the background work need of them. */
-export type Modules = {
-  readonly bindings: readonly Binding[];
-  readonly identity: Identity;
-  /** The user of a bearer token, with where they belong now. */
-  readonly authenticate: AccessResolvers['authenticate'];
-  readonly limits: AttemptLimits;
-  readonly organizations: Organizations;
-  readonly storefrontDirectory: StorefrontDirectory;
-  readonly sandboxCard: SandboxCard;
-  /** Whether the sandbox takes cards and sends events: where cards are charged in earnest it only knows what was begun with it. */
-  readonly isSandboxOpen: boolean;
-  /** What pages take to show the card field of the company that charges new payments; null where the field is ours. */
-  readonly cardFrame: BrowserSide | null;
-  readonly isDevelopmentMailboxOn: boolean;
-  /** Whether new organizations can sign up. */
-  takesOrganizations(): boolean;
-  readonly catalog: Catalog;
-  readonly coverImages: CoverImages;
-  readonly shopImages: ShopImages;
-  readonly logoImages: LogoImages;
-  readonly sectionImages: SectionImages;
-  /** Whether a takedown case keeps a product down now. */
-  isWithheld(productId: string): boolean;
-  readonly giftCardCodes: GiftCardCodes;
-  readonly newsletterLinks: NewsletterLinks;
-  readonly orderTokens: OrderTokens;
-  readonly orderPageUrl: (storefront: StorefrontIdentity, token: string) => string;
-  /** The shop of an organization by its name and address; null when there is none. */
-  readonly shopOf: (organizationId: string) => { readonly name: string; readonly url: string } | null;
-  /** What stands at the head of an organization's emails to its buyers; null: its name does. */
-  readonly findMailLogo: (scope: OrgScope) => Promise<MailLogo | null>;
-  readonly settlement: Settlement;
-  readonly shield: Shield;
-  /** Looks the custom domains up again; a daily job. */
-  recheckDomains(signal: AbortSignal): Promise<number>;
-  /** Has wallets show on the hosts of shops, where the company that takes the cards wants to know them. */
-  readonly hostRegistration: HostRegistration;
-  /** The organization of a storefront's slug, or null. */
-  organizationOfShop(slug: string): string | null;
-  /** What fetching images takes that imports named. */
-  readonly imageFetching: FetchImagesDeps;
-  /** What emails say, as staff want it. */
-  readonly writeMail: MailWriter;
-  /** Removes files of images that no product has, and of logos and pictures that no storefront shows; a daily job. */
-  removeForgottenImages(signal: AbortSignal): Promise<number>;
-  close(): Promise<void>;
-};
 
 /** The one composition root: which module gets which neighbour is decided here and nowhere else. */
 export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
@@ -225,13 +77,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     shopHost: new URL(config.shopUrl).hostname,
   });
 
-  const sandboxCard = createSandboxCard({
-    pool: database.pools.neighbour,
-    baseUrl: config.platformUrl,
-    secretKey: config.secretKey,
-    clock,
-  });
-
+  const { sandboxCard, providers, isSandboxOpen, cardFrame, registerHosts } = composePayments(deps);
   const storefrontDirectory = await createStorefrontDirectory({
     ...{ db, listen: database.listen, log },
     controlsOf: controls.stateOf,
@@ -256,22 +102,6 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     freeShippingFrom: () => shippingRates().freeFromCents,
   };
 
-  const paypal =
-    config.paypal === null
-      ? null
-      : createPayPal({ pool: database.pools.app, clock, brandName: config.productName, ...config.paypal });
-  const cards = [
-    ...(config.stripe === null
-      ? []
-      : [createStripe({ pool: database.pools.neighbour, clock, log, ...config.stripe })]),
-    sandboxCard.provider,
-  ].map((provider) => withTimeLimit(provider, providerTimeoutMs));
-  const [card = sandboxCard.provider, ...formerCards] = cards;
-  const providers = createPaymentProviders(
-    card,
-    [...formerCards, ...ownProviders],
-    paypal === null ? {} : { [walletMethod]: withTimeLimit(paypal, providerTimeoutMs) },
-  );
   const urlOf = (storefront: StorefrontIdentity): string =>
     storefrontUrl(config.shopUrl, {
       slug: storefront.slug,
@@ -311,29 +141,13 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
   const organizationOfShop = (slug: string): string | null =>
     storefrontDirectory.find(slug, new URL(config.shopUrl).host)?.organizationId ?? null;
   const isWithheld = await createWithheldProducts({ db, log, listen: database.listen });
-  const painter = createPainter();
-  const photos = createPhotos({ storage: deps.storage });
-  const logoImages = createLogoImages({ storage: deps.storage, painter });
-  const forgetting = [photosOfProducts(photos), logosOfThemes(photos), picturesOfPages(photos)].map((kind) =>
-    removeForgottenPictures({ db, clock }, kind),
-  );
+  const { photos, forModules: pictures } = composePictures(deps, { storefrontDirectory, scopeOf });
+  const authenticate = createAuthenticate({ identity, organizations });
 
   return {
     catalog,
     isWithheld,
-    coverImages: createCoverImages({ source: coverSource(db), storage: deps.storage, log, painter }),
-    logoImages,
-    sectionImages: createSectionImages({ storage: deps.storage, painter }),
-    shopImages: createShopImages({
-      logoImages,
-      productName: config.productName,
-      storage: deps.storage,
-      painter,
-      findShop: async (slug) => {
-        const shop = storefrontDirectory.find(slug, new URL(config.shopUrl).host);
-        return shop === null ? null : findShopFacts(db, scopeOf(shop.organizationId));
-      },
-    }),
+    ...pictures,
     giftCardCodes,
     newsletterLinks,
     orderTokens,
@@ -342,116 +156,30 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       const storefront = storefrontDirectory.findById(organizationId);
       return storefront === null ? null : { name: storefront.name, url: urlOf(storefront) };
     },
-    findMailLogo: async (scope) => {
-      const facts = await findShopFacts(db, scope);
-      return facts === null ? null : mailLogoOf(facts, config.platformUrl);
-    },
     settlement,
     shield,
     writeMail: await createKeptMailWriter({ db, log, listen: database.listen }),
     recheckDomains: recheckDomains(domains),
     hostRegistration: createHostRegistration({
       ...{ db, log, scopeOf, shopHost: domains.shopHost },
-      register: config.stripe === null ? null : createRegisterHosts(config.stripe),
+      register: registerHosts,
     }),
-    imageFetching: {
-      ...{ db, clock, photos, tell: tellImageResult },
-      fetchOutside: createFetchOutside({ userAgent: config.productName }),
-    },
-    removeForgottenImages: async (signal) => {
-      let count = 0;
-      for (const forget of forgetting) count += await forget(signal);
-      return count;
-    },
     identity,
-    authenticate: createAuthenticate({ identity, organizations }),
+    authenticate,
     limits,
     organizations,
     storefrontDirectory,
     sandboxCard,
-    isSandboxOpen: config.stripe?.isLive !== true,
+    isSandboxOpen,
     takesOrganizations: () => controls.isOnForAll('new_organizations'),
-    cardFrame: config.stripe === null ? null : stripeInBrowsers(config.stripe),
+    cardFrame,
     isDevelopmentMailboxOn: isDevelopmentMailboxOn(config),
     organizationOfShop,
-    bindings: [
-      ...identity.routes,
-      ...membersRoutes({ db, clock, controls }),
-      ...organizations.routes,
-      ...arrivalsRoutes({
-        ...{ db, clock, identity, organizations, scopeOf },
-        createOrganization: organizations.createOrganization,
-        shopUrl: config.shopUrl,
-        platformUrl: config.platformUrl,
-      }),
-      ...auditRoutes({ db }),
-      ...administeredProductsRoutes({ db, clock }),
-      ...administeredProductRoutes({ db, clock, photos }),
-      ...ownProductsRoutes({ db, clock, photos }),
-      ...assortmentsRoutes({ db, clock, catalog }),
-      ...stockHistoryRoutes({ db }),
-      ...categoriesRoutes({ db, clock, countRules }),
-      ...groupsRoutes({ db, clock }),
-      ...importsRoutes({ db, clock }),
-      ...takedownsRoutes({
-        ...{ db, clock, limits },
-        links: { shopUrl: config.shopUrl, slugOfDomain: storefrontDirectory.slugOfDomain },
-        organizationOfShop,
-      }),
-      ...domainsRoutes({
-        ...domains,
-        isCustomDomain: (host) => storefrontDirectory.slugOfDomain(host) !== null,
-      }),
-      ...shopifyRoutes({ db, shopHosts: config.shopify.shopHosts }),
-      ...storefrontRoutes({
-        db,
-        catalog,
-        clock,
-        limits,
-        controls,
-        settings: {
-          shopUrl: config.shopUrl,
-          productName: config.productName,
-          isTestMode: providers.isTestMode,
-        },
-      }),
-      ...themingRoutes({
-        ...{ db, clock, catalog, productName: config.productName, shopUrl: config.shopUrl },
-        previewLinks: createPreviewLinks(config.secretKey),
-      }),
-      ...picturesRoutes({ db, clock, photos }),
-      ...discountsRoutes({ db, clock }),
-      ...giftCardsRoutes({ db, clock, limits, codes: giftCardCodes }),
-      ...subscribersRoutes({ db, clock, limits, links: newsletterLinks }),
-      ...cartRoutes({ db, limits, ...cartKeys, feeSchedule: providers.current.feeSchedule }),
-      ...checkoutRoutes(checkout),
-      ...settlementRoutes(settlement.events),
-      ...deadLettersRoutes({ db, clock, scopeOf, payables: settlement.payables }),
-      ...customersRoutes({ db, clock }),
-      ...ordersRoutes({
-        db,
-        limits,
-        providers,
-        ...cartKeys,
-        feeSchedule: providers.current.feeSchedule,
-        isTestMode: providers.isTestMode,
-        scopeOf,
-        clock,
-        orderUrl: (organizationId, orderId) => {
-          const storefront = storefrontDirectory.findById(organizationId);
-          return storefront === null ? null : orderPageUrl(storefront, orderTokens.tokenOf(orderId));
-        },
-      }),
-      ...outsidePaymentsRoutes({ db, clock, controls }),
-      ...walletRoutes({ db }),
-      ...settingsRoutes({ db, clock, controls }),
-      ...mailTextsRoutes({
-        ...{ db, clock, limits },
-        names: { productName: config.productName, url: config.shopUrl },
-      }),
-      ...shieldRoutes({ db, clock, shield }),
-      ...mailboxBindings({ operator: database.pools.operator }),
-    ],
+    bindings: composeRoutes(deps, {
+      ...{ cartKeys, catalog, checkout, controls, domains, giftCardCodes, identity, limits, newsletterLinks },
+      ...{ orderPageUrl, orderTokens, organizationOfShop, organizations, photos, providers, scopeOf },
+      ...{ settlement, shield, storefrontDirectory },
+    }),
     close: async () => {
       storefrontDirectory.close();
       await settlement.events.settled();

@@ -1,4 +1,5 @@
 import type { endpoints, Output } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { SelectionQuery, ShelfFilter } from '@goodshelf/contract/assortment.contract';
 import { priceBuckets, type ProductCard } from '@goodshelf/contract/storefront.contract';
 import { productSorting } from '@goodshelf/contract/lookups';
@@ -119,10 +120,7 @@ const listOnShelf = async (
       scope,
       rows.map(({ id }) => id),
     ),
-    total,
-    page: query.page,
-    page_size: query.page_size,
-    page_count: Math.ceil(total / query.page_size),
+    ...pageNumbers(query, total),
     sort,
     corrected_search: null,
     has_more: false,

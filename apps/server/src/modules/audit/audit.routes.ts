@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -11,10 +12,7 @@ export const auditRoutes = ({ db }: { readonly db: Db }): Binding[] => {
     const { rows, total, has_more } = await listAudit(db, scope, query, includesInternal);
     return {
       items: rows.map(presentAuditEntry),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
       has_more,
     };
   };

@@ -1,7 +1,8 @@
-import type { Tx } from '../../platform/database/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import type { AuditRecord, Change } from './audit-record.ts';
+import type { Actor, AuditRecord, Change } from './audit-record.ts';
 import { insertAudit } from './audit.repo.ts';
 
 /**
@@ -12,6 +13,13 @@ export const recordAudit = async (tx: Tx, scope: OrgScope, record: AuditRecord):
   const at = record.at ?? new Date();
   await insertAudit(tx, scope, newId<'audit-entry'>(), at, { ...record, summary: cut(record.summary, 500) });
 };
+
+/** Writes down that a list was taken out as a file, which changes nothing: in a transaction of its own. */
+export const recordTakenOut = (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  scope: OrgScope,
+  told: { readonly actor: Actor; readonly action: string; readonly summary: string },
+): Promise<void> => db.inScope(scope, (tx) => recordAudit(tx, scope, { ...told, at: clock.now() }));
 
 /** The values that differ, in the order of the labels. */
 export const changesBetween = <Key extends string>(

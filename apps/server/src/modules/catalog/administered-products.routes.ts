@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -20,10 +21,7 @@ export const administeredProductsRoutes = (deps: Deps): Binding[] => {
       const { rows, total, hasMore } = await listAdministeredProducts(deps.db, query);
       return {
         items: rows.map(presentAdministeredSummary),
-        total,
-        page: query.page,
-        page_size: query.page_size,
-        page_count: Math.ceil(total / query.page_size),
+        ...pageNumbers(query, total),
         has_more: hasMore,
       };
     }),

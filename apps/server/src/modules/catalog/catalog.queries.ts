@@ -1,4 +1,5 @@
 import { Problem } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import {
   priceBuckets,
   type CategoryLink,
@@ -113,10 +114,7 @@ export const createCatalog = ({ db, catalogueStateOf }: Deps): Catalog => {
     const { total, facets, correctedSearch, isCapped } = selection;
     return {
       items: [...(await cardsOf(view, filter, selection, page, before))],
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
       sort: page.sort,
       corrected_search: correctedSearch,
       has_more: isCapped,

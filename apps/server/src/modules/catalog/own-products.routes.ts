@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -28,10 +29,7 @@ export const ownProductsRoutes = (deps: Deps): Binding[] => {
       const { rows, total } = await listOwnProducts(db, scope, query);
       return {
         items: rows.map(presentAdministeredSummary),
-        total,
-        page: query.page,
-        page_size: query.page_size,
-        page_count: Math.ceil(total / query.page_size),
+        ...pageNumbers(query, total),
       };
     }),
     bind(endpoints.addOwnProduct, ({ scope, subject }, { body }) => add(scope, subject, body)),

@@ -1,4 +1,5 @@
 import type { Customer, CustomerDetails, CustomerSummary } from '@goodshelf/contract/customers.contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { customerOrdersShown } from '@goodshelf/contract/customer-words';
 import { orderStatuses, rowOf } from '@goodshelf/contract/lookups';
 import type { MergePreview, MergeSide } from '@goodshelf/contract/customer-merges.contract';
@@ -26,8 +27,8 @@ export const presentCustomerSummary = (row: CustomerRow): CustomerSummary => ({
 /** What every page of a list says besides its rows. */
 export const presentPage = (
   { total, hasMore }: CustomerList,
-  { page, page_size: pageSize }: { readonly page: number; readonly page_size: number },
-) => ({ total, page, page_size: pageSize, page_count: Math.ceil(total / pageSize), has_more: hasMore });
+  query: { readonly page: number; readonly page_size: number },
+) => ({ ...pageNumbers(query, total), has_more: hasMore });
 
 /** Without what the organization's people wrote. */
 export const presentCustomerDetails = (detail: CustomerDetail): CustomerDetails => {

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { recordTakenOut } from '../audit/index.ts';
 import { addUnpaidCustomer } from './add-unpaid-customer.ts';
 import { customerMergesRoutes } from './customer-merges.routes.ts';
 import { listCustomers } from './customer-list.queries.ts';
@@ -10,7 +11,7 @@ import { type CustomerDetail, findCustomer } from './customer-page.queries.ts';
 import { presentCustomer, presentCustomerSummary, presentPage } from './customers.present.ts';
 import { customersTexts as texts } from './customers.texts.ts';
 import { eraseCustomer } from './erase-customer.ts';
-import { exportCustomer, recordCustomersTakenOut } from './export-customer.ts';
+import { exportCustomer } from './export-customer.ts';
 import { staffCustomersRoutes } from './staff-customers.routes.ts';
 import { setCustomerConsent, writeCustomerNote } from './write-down.ts';
 
@@ -33,7 +34,10 @@ export const customersRoutes = (deps: Deps): Binding[] => [
   bind(endpoints.exportCustomers, async ({ scope, subject }, { query }) => {
     const found = await foundCustomers(deps.db, scope, query);
     // A file of many is read by pages, and told once.
-    if (query.page === 1) await recordCustomersTakenOut(deps)(scope, { actor: subject, count: found.total });
+    if (query.page === 1)
+      await recordTakenOut(deps, scope, {
+        ...{ actor: subject, action: 'customers.exported', summary: texts.log.exportedAll(found.total) },
+      });
     return found;
   }),
   bind(endpoints.addUnpaidCustomer, async ({ scope, subject }, { body }) => ({

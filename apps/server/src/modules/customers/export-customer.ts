@@ -72,19 +72,6 @@ export const exportCustomer =
       });
     });
 
-/** Writes down that a list of customers was taken out as a file. */
-export const recordCustomersTakenOut =
-  ({ db, clock }: { readonly db: Db; readonly clock: Clock }) =>
-  (scope: OrgScope, { actor, count }: { readonly actor: Actor; readonly count: number }): Promise<void> =>
-    db.inScope(scope, (tx) =>
-      recordAudit(tx, scope, {
-        action: 'customers.exported',
-        summary: texts.log.exportedAll(count),
-        actor,
-        at: clock.now(),
-      }),
-    );
-
 type Known = {
   readonly newsletter: CustomerExport['newsletter'];
   readonly at: Date;

@@ -1,4 +1,5 @@
 import type { Output } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Discount, discountsEndpoints } from '@goodshelf/contract/discounts.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -27,10 +28,7 @@ export const listDiscounts = async (
   const today = dayOf(clock.now());
   return {
     items: rows.map((row) => presentDiscount(row, today)),
-    total,
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
     ...terms,
   };
 };

@@ -1,4 +1,5 @@
 import { type Output, Problem } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { GiftCardDetails, giftCardsEndpoints } from '@goodshelf/contract/gift-cards.contract';
 import type { GiftCardState } from '@goodshelf/contract/gift-card-words';
 import type { Db } from '../../platform/database/index.ts';
@@ -34,10 +35,7 @@ export const listGiftCards = async (
   const total = Math.min(counted?.total ?? 0, reach);
   return {
     items: rows.map(presentGiftCard),
-    total,
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
     has_more: (counted?.total ?? 0) > reach,
   };
 };

@@ -1,4 +1,5 @@
 import type { endpoints, Output, ParsedInput } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { importIssuesAtOnce } from '@goodshelf/contract/import-words';
 import type { Db } from '../../platform/database/index.ts';
 import { countImageLinks } from './import-images.repo.ts';
@@ -22,10 +23,7 @@ export const listImports = async (
   const total = counted?.count ?? 0;
   return {
     items: rows.map(presentImport),
-    total,
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
   };
 };
 

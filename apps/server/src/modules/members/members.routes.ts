@@ -1,4 +1,5 @@
 import { endpoints, Problem, type ParsedInput } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { organizationUserStatuses, type OrganizationUserStatus } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -98,10 +99,7 @@ export const membersRoutes = (deps: MembersDeps): Binding[] => {
         .reduce((sum, { count }) => sum + count, 0);
       return {
         items: rows.map((row) => presentAdministeredUser(row, readerOfStaff(subject))),
-        total,
-        page: query.page,
-        page_size: query.page_size,
-        page_count: Math.ceil(total / query.page_size),
+        ...pageNumbers(query, total),
         counts: shown,
       };
     }),

@@ -1,4 +1,5 @@
 import { endpoints, Problem } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import type { Feature } from '@goodshelf/contract/feature-words';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -90,10 +91,7 @@ export const ordersRoutes = ({
       .reduce((sum, { count }) => sum + count, 0);
     return {
       items: rows.map(presentListedOrder),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
       counts: shown,
       has_more: hasMore,
     };
@@ -105,10 +103,7 @@ export const ordersRoutes = ({
         const isReorderOn = controls.isOn('order_again', row.organization_id);
         return presentTransaction(row, orderUrl(row.organization_id, row.id), isReorderOn);
       }),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
     };
   }),
   bind(endpoints.getOrder, async ({ scope }, { params }) => {

@@ -1,4 +1,5 @@
 import { endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { AdministeredOrder, AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.contract';
 import { orderStatuses } from '@goodshelf/contract/lookups';
 import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
@@ -96,10 +97,7 @@ export const staffOrdersRoutes = ({ db, clock, scopeOf }: Deps): Binding[] => [
     const { rows, total, hasMore } = await listStaffOrders(db, query);
     return {
       items: rows.map(presentStaffOrder),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
       has_more: hasMore,
     };
   }),

@@ -1,4 +1,5 @@
 import { endpoints, type Output } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { stockMovementsMax } from '@goodshelf/contract/admin-product.contract';
 import { statement, type Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
@@ -44,10 +45,7 @@ const historyOf = async (
         actor_name: row.actor_name,
       };
     }),
-    total,
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
     has_more: hasMore,
   };
 };

@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { getWallet, listStatement } from '../ledger/index.ts';
@@ -14,10 +15,7 @@ export const walletRoutes = ({ db }: Deps): Binding[] => [
     const { lines, total } = await listStatement(db, scope, { account, page, pageSize });
     return {
       items: lines.map(presentStatementLine),
-      total,
-      page,
-      page_size: pageSize,
-      page_count: Math.ceil(total / pageSize),
+      ...pageNumbers({ page, page_size: pageSize }, total),
     };
   }),
 ];

@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { organizationStatuses } from '@goodshelf/contract/admin-organizations.contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { findAdministered, listAdministered } from './administered.queries.ts';
@@ -31,10 +32,7 @@ export const administeredRoutes = (deps: Deps): Binding[] => {
         .reduce((sum, { count }) => sum + count, 0);
       return {
         items: rows.map((row) => presentSummary(row, deps.shopUrl)),
-        total,
-        page: query.page,
-        page_size: query.page_size,
-        page_count: Math.ceil(total / query.page_size),
+        ...pageNumbers(query, total),
         counts: shown,
       };
     }),

@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { presentDirectoryEntry } from './organization-record.present.ts';
@@ -17,10 +18,7 @@ export const publicDirectoryRoutes = ({ directory, shopUrl, limits }: Deps): Bin
     );
     return {
       items: rows.map((row) => presentDirectoryEntry(row, shopUrl)),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
       types: [...types],
       states: [...states],
     };

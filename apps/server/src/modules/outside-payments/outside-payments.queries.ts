@@ -1,4 +1,5 @@
 import type { endpoints, Output, ParsedInput } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { OutsidePayment } from '@goodshelf/contract/outside-payments.contract';
 import { outsideReach } from '@goodshelf/contract/outside-words';
 import { parseMoney } from '@goodshelf/money';
@@ -84,10 +85,7 @@ export const listOutsidePayments = async (
   const total = rows[0]?.total ?? 0;
   return {
     items: rows.map(presentRow),
-    total,
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
     waiting_count: waiting?.count ?? 0,
     has_more: (rows[0]?.reached ?? 0) > outsideReach,
   };

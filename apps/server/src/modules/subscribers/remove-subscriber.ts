@@ -30,16 +30,3 @@ export const removeSubscriber =
       });
       return texts.removed(subscriber.email);
     });
-
-/** Writes down that the list was taken out as a file. */
-export const recordSubscribersTakenOut =
-  ({ db, clock }: Deps) =>
-  (scope: OrgScope, { actor, count }: { readonly actor: Actor; readonly count: number }): Promise<void> =>
-    db.inScope(scope, (tx) =>
-      recordAudit(tx, scope, {
-        action: 'newsletter.exported',
-        summary: texts.log.exported(count),
-        actor,
-        at: clock.now(),
-      }),
-    );

@@ -1,4 +1,5 @@
 import type { Output } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { newsletterEndpoints } from '@goodshelf/contract/newsletter.contract';
 import { subscribersReach, type SubscriberState } from '@goodshelf/contract/newsletter-words';
 import type { Db } from '../../platform/database/index.ts';
@@ -30,10 +31,7 @@ export const listSubscribers = async (
   const total = Math.min(counted?.total ?? 0, subscribersReach);
   return {
     items: rows.map(presentSubscriber),
-    total,
-    page,
-    page_size: pageSize,
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
     has_more: (counts?.[state] ?? 0) > subscribersReach,
     counts: counts ?? { confirmed: 0, pending: 0, unsubscribed: 0 },
   };

@@ -2,12 +2,14 @@ import { endpoints } from '@goodshelf/contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
+import { recordTakenOut } from '../audit/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import { followNewsletterLink, getNewsletterLink } from './follow-link.ts';
 import type { NewsletterLinks } from './newsletter-links.ts';
-import { recordSubscribersTakenOut, removeSubscriber } from './remove-subscriber.ts';
+import { removeSubscriber } from './remove-subscriber.ts';
 import { signUp } from './sign-up.ts';
 import { listSubscribers } from './subscribers.queries.ts';
+import { subscribersTexts as texts } from './subscribers.texts.ts';
 
 type Deps = {
   readonly db: Db;
@@ -31,7 +33,9 @@ export const subscribersRoutes = (deps: Deps): Binding[] => [
     const found = await listSubscribers(deps.db, scope, { ...query, state: 'confirmed' });
     // A file of many is read by pages, and told once.
     if (query.page === 1)
-      await recordSubscribersTakenOut(deps)(scope, { actor: subject, count: found.total });
+      await recordTakenOut(deps, scope, {
+        ...{ actor: subject, action: 'newsletter.exported', summary: texts.log.exported(found.total) },
+      });
     return found;
   }),
   bind(endpoints.removeSubscriber, async ({ scope, subject }, { params }) => ({

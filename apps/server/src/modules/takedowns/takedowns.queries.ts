@@ -1,4 +1,5 @@
 import { Problem, type endpoints, type Output, type ParsedInput } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { isTakedownActive } from '@goodshelf/contract/takedown-words';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -35,10 +36,7 @@ export const listTakedowns = async (
     const total = first?.total ?? 0;
     return {
       items: rows.map(presentTakedown),
-      total,
-      page,
-      page_size: pageSize,
-      page_count: Math.ceil(total / pageSize),
+      ...pageNumbers({ page, page_size: pageSize }, total),
     };
   });
 };

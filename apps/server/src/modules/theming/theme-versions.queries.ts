@@ -1,4 +1,5 @@
 import { Problem } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { PageContent } from '@goodshelf/contract/page-content';
 import type { ThemeDifference, ThemeVersionSummary } from '@goodshelf/contract/theming.contract';
 import { statement } from '../../platform/database/index.ts';
@@ -87,8 +88,7 @@ export const listThemeVersions = async (
   const total = shop?.version_count ?? 0;
   return {
     items: rows.map(presentVersion),
-    ...{ total, page, page_size: pageSize },
-    page_count: Math.ceil(total / pageSize),
+    ...pageNumbers({ page, page_size: pageSize }, total),
   };
 };
 

@@ -1,4 +1,5 @@
 import { endpoints, type ParsedInput } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { cents } from '@goodshelf/money';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -28,10 +29,7 @@ const presentList = (
   { page, page_size: pageSize }: Query,
 ) => ({
   items: rows.map(presentReturnSummary),
-  total,
-  page,
-  page_size: pageSize,
-  page_count: Math.ceil(total / pageSize),
+  ...pageNumbers({ page, page_size: pageSize }, total),
   has_more: hasMore,
 });
 

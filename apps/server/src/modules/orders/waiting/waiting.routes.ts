@@ -1,4 +1,5 @@
 import { endpoints, Problem, type ParsedInput } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { cents } from '@goodshelf/money';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -85,10 +86,7 @@ export const waitingRoutes = ({ db, clock, buyerOrder }: Deps): Binding[] => [
     const { rows, total, hasMore } = await listBackorders(db, query);
     return {
       items: rows.map(presentBackorder),
-      total,
-      page: query.page,
-      page_size: query.page_size,
-      page_count: Math.ceil(total / query.page_size),
+      ...pageNumbers(query, total),
       has_more: hasMore,
     };
   }),

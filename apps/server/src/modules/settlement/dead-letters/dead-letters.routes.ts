@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { bind, type Binding } from '../../../platform/http/index.ts';
 import { deadLetterTexts as texts } from '../settlement.texts.ts';
 import { presentDeadLetter } from './dead-letters.present.ts';
@@ -18,10 +19,7 @@ export const deadLettersRoutes = (deps: RetryDeps): Binding[] => {
         .reduce((sum, { count }) => sum + count, 0);
       return {
         items: rows.map((row) => presentDeadLetter(row, numbers)),
-        total,
-        page: query.page,
-        page_size: query.page_size,
-        page_count: Math.ceil(total / query.page_size),
+        ...pageNumbers(query, total),
         counts: [...counts],
       };
     }),
