@@ -22,7 +22,7 @@ export const inputTexts = {
   list: 'Choose from the list.',
   date: 'Enter a date.',
   webAddress: 'Enter a web address, such as https://example.org.',
-  linkTarget: 'Enter a page of your shop, such as /books, or an address that starts with https://.',
+  linkTarget: 'Enter a page of your shop, such as /books, or a web address, such as https://example.org.',
   videoAddress: 'Enter the address of a YouTube or Vimeo video.',
   endBeforeStart: 'Choose an end after the start.',
   yearTooEarly: 'Enter a year after 1999.',
