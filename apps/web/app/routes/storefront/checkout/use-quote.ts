@@ -4,7 +4,6 @@ import type { Quote } from '@goodshelf/contract/quote.contract';
 import { Problem } from '@goodshelf/contract/problems';
 import { useEffect, useRef, useState } from 'react';
 import { callFromBrowser } from '../parts/call-from-browser.ts';
-
 import { formValues, methodIn, quoteInputOf } from './read-checkout.ts';
 import type { CheckoutAnswer } from './refusals.ts';
 
