@@ -5,40 +5,40 @@ type PartWords = { readonly label: string; readonly condition?: string };
 export const mailAbout: Readonly<Record<string, About>> = {
   'order-receipt': {
     name: 'Receipt for an order',
-    occasion: 'When an order is paid, and again when it’s asked for.',
+    occasion: 'When an order is paid, and when the buyer asks for it again.',
   },
   'gift-receipt': {
     name: 'Receipt for a gift',
-    occasion: 'When a gift is paid and nothing was bought with it.',
+    occasion: 'When a donor gives without buying anything.',
   },
   'giving-fund-thanks': {
     name: 'Thanks for a gift through PayPal Giving Fund',
-    occasion: 'When an organization confirms such a gift. It isn’t a tax receipt, and says so.',
+    occasion: 'When an organization confirms the gift. It says that it isn’t a tax receipt.',
   },
-  'order-shipped': { name: 'Order shipped', occasion: 'When the last package of an order leaves.' },
+  'order-shipped': { name: 'Order shipped', occasion: 'When the last package of an order ships.' },
   'order-part-shipped': {
     name: 'Part of an order shipped',
-    occasion: 'When a package leaves and more are to follow.',
+    occasion: 'When a package ships and more will follow.',
   },
   'not-shipped': {
-    name: 'Package hasn’t left',
-    occasion: 'When a package was marked as shipped by mistake and the buyer had been told.',
+    name: 'Package not shipped after all',
+    occasion: 'When a package was marked as shipped by mistake, and the buyer had already heard about it.',
   },
   'sent-for-pick-up': {
     name: 'Sent for pickup',
-    occasion: 'When an order leaves for the place where it’s picked up.',
+    occasion: 'When an order is on its way to its pickup place.',
   },
   'order-waits': {
-    name: 'Items have to wait',
-    occasion: 'When items of an order are out of stock or on backorder.',
+    name: 'Items delayed',
+    occasion: 'When items in an order are out of stock or on backorder.',
   },
   'address-changed': {
     name: 'Shipping address changed',
-    occasion: 'When the address of an order is changed.',
+    occasion: 'When an order’s address changes.',
   },
   'label-changed': {
     name: 'Name on the label changed',
-    occasion: 'When an order goes to the school and the name on its label is changed.',
+    occasion: 'When an order ships to the school and the name on its label changes.',
   },
   'order-canceled': { name: 'Order canceled by its buyer', occasion: 'When a buyer cancels a paid order.' },
   'order-canceled-by-staff': {
@@ -51,15 +51,16 @@ export const mailAbout: Readonly<Record<string, About>> = {
   },
   'items-refunded': {
     name: 'Items refunded',
-    occasion: 'When single items or amounts of an order are refunded.',
+    occasion: 'When some items, or part of the amount, are refunded.',
   },
   'paid-back': {
     name: 'Paid back by the organization',
-    occasion: 'When an organization records that it sent back some of a payment it received itself.',
+    occasion: 'When an organization records a refund of a payment it received directly.',
   },
   'paid-back-undone': {
     name: 'Recorded refund undone',
-    occasion: 'When an organization undoes a refund it recorded by mistake and the buyer had been told.',
+    occasion:
+      'When an organization undoes a refund it recorded by mistake, and the buyer had already heard about it.',
   },
   'gift-card-refund': {
     name: 'Refund to a gift card',
@@ -67,55 +68,58 @@ export const mailAbout: Readonly<Record<string, About>> = {
   },
   'late-payment-refund': {
     name: 'Refund of a late payment',
-    occasion: 'When a payment arrives for an order that had failed already.',
+    occasion: 'When a payment arrives for an order that already failed.',
   },
   'incomplete-payment-refund': {
-    name: 'Refund of a part payment',
-    occasion: 'When only a part of an order was paid.',
+    name: 'Refund of a partial payment',
+    occasion: 'When only part of an order was paid.',
   },
   'surplus-refund': {
-    name: 'Refund of a double payment',
-    occasion: 'When an order is charged more than it costs.',
+    name: 'Refund of an overcharge',
+    occasion: 'When an order was charged more than it costs.',
   },
   'return-requested': { name: 'Return requested', occasion: 'When a buyer asks to return items.' },
   'return-approved': { name: 'Return approved', occasion: 'When a return is approved.' },
   'return-declined': { name: 'Return declined', occasion: 'When a return is declined.' },
-  'return-received': { name: 'Return received', occasion: 'When returned items have arrived.' },
+  'return-received': { name: 'Return received', occasion: 'When returned items arrive.' },
   'return-closed': {
     name: 'Return closed without a refund',
-    occasion: 'When returned items were checked and aren’t refunded.',
+    occasion: 'When returned items were checked and won’t be refunded.',
   },
-  'return-withdrawn': { name: 'Return withdrawn', occasion: 'When a buyer takes the request back.' },
-  'return-lapsed': { name: 'Return expired', occasion: 'When approved items haven’t arrived in time.' },
+  'return-withdrawn': { name: 'Return withdrawn', occasion: 'When a buyer cancels a return request.' },
+  'return-lapsed': {
+    name: 'Return expired',
+    occasion: 'When the items of an approved return don’t arrive in time.',
+  },
   'how-to-pay': {
     name: 'How to pay',
-    occasion: 'When an order is placed that’s paid by Venmo, Zelle, or PayPal Giving Fund.',
+    occasion: 'When a buyer chooses Venmo, Zelle, or PayPal Giving Fund.',
   },
   'payment-reminder': {
     name: 'Payment reminder',
-    occasion: 'When such an order is still unpaid and will lapse soon.',
+    occasion: 'When an order is still unpaid and will lapse soon.',
   },
   'payment-confirmed-by-mistake': {
     name: 'Payment confirmed by mistake',
-    occasion: 'When an organization takes back that a payment arrived, and its buyer had a receipt.',
+    occasion: 'When an organization undoes a payment it confirmed by mistake, and the buyer had a receipt.',
   },
   'payment-not-confirmed': {
     name: 'Payment not confirmed',
-    occasion: 'When an organization says that the payment didn’t arrive.',
+    occasion: 'When an organization says the payment didn’t arrive.',
   },
   'order-lapsed': { name: 'Order lapsed', occasion: 'When the payment isn’t confirmed in time.' },
   'unpaid-order-canceled': {
     name: 'Unpaid order canceled',
-    occasion: 'When such an order is canceled before its payment is confirmed.',
+    occasion: 'When an order is canceled before its payment is confirmed.',
   },
   'unpaid-order-taken-down': {
     name: 'Unpaid order canceled after a copyright notice',
-    occasion: 'When an item of an unpaid order is taken down.',
+    occasion: 'When an item in an unpaid order is taken down.',
   },
-  'gift-card': { name: 'Gift card', occasion: 'When a gift card is sent, and again when it’s sent anew.' },
+  'gift-card': { name: 'Gift card', occasion: 'When a gift card is sent, and each time it’s sent again.' },
   'gift-card-sent-again': {
     name: 'Gift card sent again',
-    occasion: 'When a gift card is sent anew. It goes to whoever bought it.',
+    occasion: 'When a gift card is sent again. It goes to the buyer.',
   },
   'newsletter-confirm': {
     name: 'Confirm a newsletter sign-up',
@@ -123,34 +127,34 @@ export const mailAbout: Readonly<Record<string, About>> = {
   },
   'newsletter-known': {
     name: 'Already on the newsletter list',
-    occasion: 'When someone who is on the list signs up again, at most once a week.',
+    occasion: 'When someone on the list signs up again, once a week at most.',
   },
   'new-order': { name: 'New order', occasion: 'When an order is paid. Members can turn these emails off.' },
   'new-order-with-gift': {
     name: 'New order with a gift',
-    occasion: 'When an order is paid and has a gift in it.',
+    occasion: 'When a paid order includes a gift.',
   },
-  'new-gift': { name: 'New gift', occasion: 'When a gift is paid and nothing was bought with it.' },
+  'new-gift': { name: 'New gift', occasion: 'When a donor gives without buying anything.' },
   'payment-to-confirm': {
     name: 'Payment to confirm',
-    occasion: 'When an order is placed that is paid to the organization directly.',
+    occasion: 'When an order is placed that will be paid directly to the organization.',
   },
   'order-canceled-notice': { name: 'Order canceled', occasion: 'When a paid order is canceled.' },
   'items-refunded-notice': {
     name: 'Part of an order refunded',
-    occasion: 'When single items or amounts are refunded, to the organization.',
+    occasion: 'When some items, or part of the amount, are refunded.',
   },
   'dispute-opened-notice': {
     name: 'Payment disputed',
-    occasion: 'When a customer’s bank takes back a payment, to the organization.',
+    occasion: 'When a customer’s bank takes back a payment.',
   },
   'dispute-won-notice': {
     name: 'Dispute won',
-    occasion: 'When the bank gives the money back, to the organization.',
+    occasion: 'When the bank gives the money back.',
   },
   'dispute-lost-notice': {
     name: 'Dispute lost',
-    occasion: 'When the bank keeps the money, to the organization.',
+    occasion: 'When the bank keeps the money.',
   },
   'gift-canceled-notice': { name: 'Gift canceled', occasion: 'When a paid gift is canceled.' },
 };
