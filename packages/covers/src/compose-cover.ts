@@ -1,4 +1,5 @@
 import { lighten } from './colour.ts';
+import { composeGoods, isBookByTitle } from './compose-goods.ts';
 import type { Hex } from './colour.ts';
 import { layouts } from './layouts/index.ts';
 import type { LayoutName } from './layouts/index.ts';
@@ -20,9 +21,16 @@ export type CoverInput = {
   authors: readonly string[];
   /** A category slug or a trade heading. */
   subject: string;
+  /** False where nothing says that it is one; then only its title does. */
+  isBook?: boolean;
 };
 
-export type ComposedCover = { svg: string; ground: Hex; layout: LayoutName; texts: readonly PlacedText[] };
+export type ComposedCover = {
+  svg: string;
+  ground: Hex;
+  layout: LayoutName | 'goods';
+  texts: readonly PlacedText[];
+};
 
 /** "A", "A & B", "A, B & C", "A and others". */
 function authorLine(authors: readonly string[]): string {
@@ -46,6 +54,10 @@ const wordless = ['nursery', 'linocut'] as const;
 
 /** Chooses palette, layout and picture, and draws the whole board. */
 export function composeCover(input: CoverInput, forced: { layout?: LayoutName } = {}): ComposedCover {
+  if (input.isBook === false && !isBookByTitle(input.title) && forced.layout === undefined) {
+    const { svg, ...goods } = composeGoods({ ...input, title: clip(input.title) });
+    return { ...goods, svg: withOwnNames(svg, input.id), layout: 'goods' };
+  }
   const family = familyOf(input.subject);
   const style = styles[family];
   // Our faces hold Latin letters. A title in another script gets a layout that is whole without words.

@@ -74,13 +74,35 @@ describe('a drawn cover', () => {
   });
 
   test('uses all twelve layouts over an ordinary stock', () => {
-    const seen = new Set<LayoutName>();
+    const seen = new Set<string>();
     for (const subject of subjects) {
       for (let book = 0; book < 30; book += 1)
         seen.add(composeCover({ ...emma, id: `book ${book}`, subject }).layout);
     }
     expect(names).toHaveLength(12);
     expect([...seen].sort()).toEqual([...names].sort());
+  });
+
+  test('of what is no book shows the thing itself, unbound, with its name readable below', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const { svg, ground, texts, layout } = composeCover({ ...input, isBook: false });
+        if (layout !== 'goods') return;
+        expect(svg).not.toMatch(/<script|spine/);
+        for (const { ink, colour } of texts) {
+          expect(contrast(colour, ground)).toBeGreaterThan(4.5);
+          expect(ink.x).toBeGreaterThanOrEqual(0);
+          expect(ink.x + ink.width).toBeLessThanOrEqual(800);
+          expect(ink.y + ink.height).toBeLessThanOrEqual(1200);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    const goods = (title: string) => composeCover({ ...emma, authors: [], title, isBook: false });
+    expect(goods('Leopards T-shirt').layout).toBe('goods');
+    expect(goods('Leopards T-shirt').svg).not.toBe(goods('Library tote bag').svg);
+    expect(goods('Fall fundraiser cookbook').layout).not.toBe('goods');
+    expect(composeCover({ ...emma, title: 'Leopards T-shirt' }).layout).not.toBe('goods');
   });
 
   test.each(names)(

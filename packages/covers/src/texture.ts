@@ -46,17 +46,28 @@ function grainTile(): string {
 }
 
 let grain: string | null = null;
+const grainPattern = (): string => {
+  grain ??= grainTile();
+  return `<pattern id="grain" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><image width="${side}" height="${side}" href="data:image/png;base64,${grain}"/></pattern>`;
+};
+const light =
+  '<linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".07"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient>';
 
 /** Paints and patterns that every cover refers to. `sheen` is the light tone of the foil. */
 export function finishDefinitions(foil: string, sheen: string): string {
-  grain ??= grainTile();
   return (
     `<linearGradient id="foil" x1="0" y1="0" x2="800" y2="1200" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${foil}"/><stop offset=".3" stop-color="${sheen}"/><stop offset=".55" stop-color="${foil}"/><stop offset=".8" stop-color="${sheen}"/><stop offset="1" stop-color="${foil}"/></linearGradient>` +
-    `<pattern id="grain" width="${side}" height="${side}" patternUnits="userSpaceOnUse"><image width="${side}" height="${side}" href="data:image/png;base64,${grain}"/></pattern>` +
+    grainPattern() +
     '<linearGradient id="spine"><stop offset="0" stop-color="#000" stop-opacity=".3"/><stop offset=".22" stop-color="#fff" stop-opacity=".12"/><stop offset=".5" stop-color="#000" stop-opacity=".02"/><stop offset=".68" stop-color="#000" stop-opacity=".24"/><stop offset=".8" stop-color="#fff" stop-opacity=".13"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient>' +
-    '<linearGradient id="light" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".07"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".1"/></linearGradient>'
+    light
   );
 }
 
 /** Grain, light and the hinge of the spine, laid over the finished board. */
 export const finish = `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#grain)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/><rect width="58" height="${HEIGHT}" fill="url(#spine)"/><rect x="${WIDTH - 5}" width="5" height="${HEIGHT}" fill="#000" opacity=".08"/>`;
+
+/** Grain and light alone: for what isn't bound. */
+export const evenFinish = {
+  definitions: (): string => grainPattern() + light,
+  drawing: `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#grain)"/><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#light)"/>`,
+} as const;

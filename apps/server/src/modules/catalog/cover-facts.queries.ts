@@ -5,7 +5,9 @@ import { isOfferedByAll } from '../offers/index.ts';
 const facts = `select p.id, coalesce(v.isbn13, v.sku, p.id::text) as number, p.title, p.subtitle, p.subject,
   coalesce(i.image_key, 'cover-' || p.id) as image_key,
   (select coalesce(array_agg(c.name order by c.position), '{}') from product_contributors c
-   where c.product_id = p.id and c.role = 'author') as authors
+   where c.product_id = p.id and c.role = 'author') as authors,
+  p.organization_id is null or v.isbn13 is not null or exists (
+    select from product_contributors c where c.product_id = p.id) as is_book
   from products p
   left join variants v on v.product_id = p.id and v.position = 0
   left join product_images i on i.product_id = p.id and i.position = 0`;

@@ -43,6 +43,8 @@ export type CoverFacts = {
   readonly subtitle: string | null;
   readonly authors: readonly string[];
   readonly subject: string;
+  /** Of the shared catalogue, or with an ISBN or an author: an organization's other products are goods. */
+  readonly is_book: boolean;
   readonly image_key: string;
 };
 
@@ -107,8 +109,8 @@ export const createCoverImages = ({ source, storage, log, painter = createPainte
   };
 
   const draw = async (facts: CoverFacts, key: string, size: ImageSize): Promise<FoundImage> => {
-    const { number, title, subtitle, authors, subject } = facts;
-    const input = { id: number, title, subtitle, authors, subject };
+    const { number, title, subtitle, authors, subject, is_book: isBook } = facts;
+    const input = { id: number, title, subtitle, authors, subject, isBook };
     return keep(key, size, await (size === 'share' ? painter.paintShare(input) : painter.paint(input, size)));
   };
 
