@@ -126,7 +126,9 @@ test('a gift alone is acknowledged with the sentence that nothing was given in r
 test('a gift that is not deductible is never called a receipt for taxes', () => {
   const order = bookAndGift();
   const content = contentOf({ ...order, totals: { ...order.totals, deductible_cents: 0 } });
-  expect(content.gift?.sentences.join(' ')).toContain('This isn’t a tax receipt. Ask Lincoln Elementary whether');
+  expect(content.gift?.sentences.join(' ')).toContain(
+    'This isn’t a tax receipt. Ask Lincoln Elementary whether',
+  );
   expect(content.gift?.sentences.join(' ')).not.toContain('can deduct');
 });
 
