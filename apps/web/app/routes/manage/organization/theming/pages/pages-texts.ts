@@ -76,6 +76,7 @@ export const pagesTexts = {
     until: (when: string) => `Until ${when}`,
     over: (when: string) => `Ended ${when}`,
     unfinished: 'Not finished',
+    unsold: 'Not showing: no books for sale',
     wrong: 'Needs a fix',
     conflict: 'Choose a version',
     removedHere: 'Removed section',

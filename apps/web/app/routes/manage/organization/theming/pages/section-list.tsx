@@ -1,5 +1,6 @@
 import { sectionsOfPageMax, type ContentPage } from '@goodshelf/contract/content-pages';
 import { sectionPath, type Section } from '@goodshelf/contract/page-content';
+import { useApiQuery } from '../../../../../shell/api/use-api-query.ts';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { writeDate, writeTime } from '../../../../../ui/local-date.tsx';
 import { OrderedList } from '../../../../../ui/ordered-list.tsx';
@@ -78,6 +79,9 @@ export const SectionList = ({ page, onSay }: Props) => {
                 <span className="section-words">
                   <span className="section-name">{sectionName(row.section)}</span>
                   <States row={row} />
+                  {row.section?.kind === 'shelf' && row.section.show === 'chosen' ? (
+                    <UnsoldChip ids={row.section.products} />
+                  ) : null}
                 </span>
                 <Glyph name="next" />
               </button>
@@ -135,6 +139,17 @@ const statesOf = (state: EditorState, { id, section }: Row): { tone: Tone; text:
         : { tone: 'quiet', text: texts.over(when(section.until)) },
     );
   return said;
+};
+
+/** A shelf of which nothing is for sale any more isn't on the page, and nothing else would say so here. */
+const UnsoldChip = ({ ids }: { readonly ids: readonly string[] }) => {
+  const { data } = useApiQuery('findShelfTitles', { query: { ids: ids.join(',') } });
+  if (data === undefined || data.items.some((title) => title.is_for_sale)) return null;
+  return (
+    <span className="section-states">
+      <StatusChip tone="warn">{texts.unsold}</StatusChip>
+    </span>
+  );
 };
 
 const States = ({ row }: { readonly row: Row }) => {
