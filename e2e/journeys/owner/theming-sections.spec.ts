@@ -344,14 +344,14 @@ test('a shelf of books that were picked one by one, in their order, and one of a
   await expectSaved(page);
   await expectAccessible(page);
   const frame = page.frameLocator(`iframe[name="${previewFrameName}"]`);
-  await expect(frame.getByRole('region', { name: 'For rainy days' }).locator('.book-grid > li')).toHaveCount(
+  await expect(frame.getByRole('region', { name: 'For rainy days' }).locator('.shelf-row > li')).toHaveCount(
     2,
   );
   await publish(page);
   await expect(async () => {
     await visitor.goto(shop.shopUrl);
     const shelf = visitor.getByRole('region', { name: 'For rainy days' });
-    await expect(shelf.locator('.book-grid > li').first()).toContainText('Winnie-the-Pooh', {
+    await expect(shelf.locator('.shelf-row > li').first()).toContainText('Winnie-the-Pooh', {
       timeout: 1_000,
     });
   }).toPass();

@@ -63,6 +63,11 @@ const Shelves = ({ id, section, page, shop }: One<'shelf'>) => {
     ));
   const { books, title, ...way } = shelfOf(section, page, shop);
   if (books.length === 0) return null;
+  // What somebody picked is one row, as featured shelves are: a phone would have to scroll past each of them.
+  if (section.show === 'chosen') {
+    const shelf = { slug: section.id, title: section.title || title, note: section.note, products: books };
+    return <Shelf id={id} shelf={shelf} />;
+  }
   return (
     <section id={id} className="section page-width" aria-labelledby={`${id}-title`}>
       <SectionHead id={`${id}-title`} title={section.title || title} note={section.note} {...way} />
