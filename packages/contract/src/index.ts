@@ -45,6 +45,7 @@ import { waitingEndpoints } from './waiting.contract.ts';
 import { sessionsEndpoints } from './sessions.contract.ts';
 import { shopifyEndpoints } from './shopify.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
+import { shelvesEndpoints } from './shelves.contract.ts';
 import { storefrontBasicsEndpoints } from './storefront-basics.contract.ts';
 import { storefrontEndpoints } from './storefront.contract.ts';
 import { taxSettingsEndpoints } from './tax-settings.contract.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...organizationsEndpoints,
   ...storefrontBasicsEndpoints,
   ...themingEndpoints,
+  ...shelvesEndpoints,
   ...deliveryEndpoints,
   ...discountsEndpoints,
   ...giftCardsEndpoints,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { storefrontCalls } from './storefront.calls.ts';
-import { themePreviewCalls } from './theme-preview.calls.ts';
 import { suggestionsCalls } from './suggestions.calls.ts';
 import { endpoint } from './endpoint.ts';
-import { contentPages, contentPolicies, shelfTitlesMax } from './content-pages.ts';
+import { contentPages, contentPolicies } from './content-pages.ts';
 import {
   announcement,
   menuLink,
@@ -172,15 +171,6 @@ export const storefrontHome = z.object({
 });
 export type StorefrontHome = z.output<typeof storefrontHome>;
 
-/** Ids with commas between them; what is no id is refused. */
-export const titleIds = z
-  .string()
-  .max(40 * shelfTitlesMax)
-  .transform((text) => text.split(',').filter((one) => one !== ''))
-  .pipe(z.array(id).max(shelfTitlesMax));
-
-const shelfBooksQuery = z.object({ category: slug.optional(), products: titleIds.optional() });
-
 /** Price facets; the bounds are cents, `to` exclusive. */
 export const priceBuckets = [
   { key: 'under-10', label: 'Under $10', fromCents: 0, toCents: 1_000 },
@@ -292,16 +282,6 @@ export const storefrontEndpoints = {
     summary: 'Sentences of the organization’s own that only some pages show',
     params: storefrontParams,
     output: ownTexts.pick({ nothing_found: true }),
-    problems: ['storefront_not_found', 'storefront_not_open'],
-  }),
-  getShelfBooks: endpoint(themePreviewCalls.getShelfBooks, {
-    access: 'storefront-visitor',
-    tag: 'Storefront',
-    summary:
-      'The books of a shelf that isn’t published yet: of a category, or these titles in their order; only what is sold',
-    params: storefrontParams,
-    query: shelfBooksQuery,
-    output: z.object({ items: z.array(productCard) }),
     problems: ['storefront_not_found', 'storefront_not_open'],
   }),
   listProducts: endpoint(storefrontCalls.listProducts, {

@@ -6,7 +6,6 @@ import { inputTexts } from './contract.texts.ts';
 import { contentMaxBytes } from './content-pages.ts';
 import { contentChange, pageContent } from './page-content.contract.ts';
 import { id, line, page, pageOf, requiredLine, slug, timestamp } from './primitives.ts';
-import { categoryLink, titleIds } from './storefront.contract.ts';
 import { themePreviewCalls } from './theme-preview.calls.ts';
 import { themingCalls } from './theming.calls.ts';
 
@@ -21,10 +20,6 @@ export const themeScheduleDaysMax = 366;
 
 /** So long a link shows the draft to whoever has it. */
 export const themePreviewDays = 7;
-
-/** A title as the editor tells of it. One that the shop doesn't sell (any more) is left out for its visitors. */
-const shelfTitle = z.object({ id, title: z.string(), authors: z.string(), is_for_sale: z.boolean() });
-export type ShelfTitle = z.output<typeof shelfTitle>;
 
 const revision = z.int().min(0);
 const versionNumber = z.int().min(1);
@@ -231,20 +226,6 @@ export const themingEndpoints = {
     query: z.object({ token: requiredLine(100) }),
     output: z.object({ theme: themeDocument, content: pageContent, expires_at: timestamp }),
     problems: ['storefront_not_found', 'theme_preview_over'],
-  }),
-  listShelfCategories: endpoint(themingCalls.listShelfCategories, {
-    ...terms,
-    summary: 'The categories that a shelf of a page may show: those with something in them',
-    output: z.object({ items: z.array(categoryLink) }),
-    problems: ['no_storefront'],
-  }),
-  findShelfTitles: endpoint(themingCalls.findShelfTitles, {
-    ...terms,
-    summary:
-      'Titles for a shelf of a page: what the shop sells that fits a search, or these titles in their order with whether it sells them',
-    query: z.object({ search: line(200).default(''), ids: titleIds.optional() }),
-    output: z.object({ items: z.array(shelfTitle), total: z.int() }),
-    problems: ['no_storefront', 'search_too_slow'],
   }),
   addLogo: endpoint(themingCalls.addLogo, {
     ...terms,

@@ -102,7 +102,7 @@ test('another organization’s own title is neither shown nor named', async () =
   expect((await titlesOf())['picks']).toEqual(['Emma']);
   const named = await world.ask(world.owner, endpoints.findShelfTitles, { query: { ids: foreign } });
   expect(named.body).toEqual({ items: [], total: 0 });
-  const asked = await world.ask(null, storefrontEndpoints.getShelfBooks, {
+  const asked = await world.ask(null, endpoints.getShelfBooks, {
     params: { slug: world.school.slug },
     query: { products: `${foreign},${ids['Emma']}` },
   });

@@ -1,4 +1,5 @@
 import { Problem } from '@goodshelf/contract';
+import { shelvesEndpoints } from '@goodshelf/contract/shelves.contract';
 import { storefrontEndpoints } from '@goodshelf/contract/storefront.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -43,14 +44,11 @@ export const storefrontRoutes = (deps: StorefrontDeps): Binding[] => {
       readPolicy(scope, params.policy),
     ),
     bind(storefrontEndpoints.getStorefrontTexts, async (context) => readTexts(requireOpen(context).scope)),
-    bind(
-      storefrontEndpoints.getShelfBooks,
-      async (context, { query: { category = null, products = [] } }) => {
-        const shelves = [{ id: 'shelf', category, products }];
-        const books = await catalog.getShelfBooks(requireOpen(context).scope, shelves);
-        return { items: books['shelf'] ?? [] };
-      },
-    ),
+    bind(shelvesEndpoints.getShelfBooks, async (context, { query: { category = null, products = [] } }) => {
+      const shelves = [{ id: 'shelf', category, products }];
+      const books = await catalog.getShelfBooks(requireOpen(context).scope, shelves);
+      return { items: books['shelf'] ?? [] };
+    }),
     bind(storefrontEndpoints.listProducts, async (context, { query }) =>
       catalog.listProducts(requireOpen(context).scope, query, () =>
         deps.limits.count('searchAddress', context.clientAddress),

@@ -1,4 +1,4 @@
-import type { ShelfTitle } from '@goodshelf/contract/theming.contract';
+import type { ShelfTitle } from '@goodshelf/contract/shelves.contract';
 import {
   productListQuery,
   type CategoryLink,

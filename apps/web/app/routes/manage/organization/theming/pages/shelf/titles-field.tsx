@@ -1,5 +1,5 @@
 import { shelfTitlesMax } from '@goodshelf/contract/content-pages';
-import type { ShelfTitle } from '@goodshelf/contract/theming.contract';
+import type { ShelfTitle } from '@goodshelf/contract/shelves.contract';
 import { useApiQuery } from '../../../../../../shell/api/use-api-query.ts';
 import { Glyph } from '../../../../../../ui/glyph.tsx';
 import { OrderedList } from '../../../../../../ui/ordered-list.tsx';
