@@ -71,3 +71,22 @@ test('a gift in memory of somebody is given without an address to ship to', asyn
   await expect(owner.getByText('For the reading corner, please.')).toBeVisible();
   await expectAccessible(owner);
 });
+
+test('a note that is too long is told, refused and never cut', async ({ page, here, watch }) => {
+  watch.expectStatus(422);
+  await page.goto(storefront(here, '/donate'));
+  await page.getByRole('radio', { name: /^\$50\.00/ }).check({ force: true });
+  await page.getByText('Add a note for Lincoln Elementary').click();
+  const note = page.getByLabel('Your note');
+  const long = `${'For the reading corner. '.repeat(22)}The end`;
+  await note.fill(long);
+  await expect(page.getByText('This is 35 characters too long. Use 500 characters or fewer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add $50.00 to cart' }).click();
+  await expect(page.getByRole('alert')).toContainText('Use 500 characters or fewer.');
+  await expect(note).toHaveValue(long);
+  await expectAccessible(page);
+  await note.fill(long.slice(0, 499));
+  await expect(page.getByText('1 character left')).toBeVisible();
+  await page.getByRole('button', { name: 'Add $50.00 to cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+});

@@ -57,7 +57,7 @@ export const MoreChoices = ({ shop, values, errorOf }: Props) => {
         <TextArea
           label={texts.dedicationMessage}
           name="dedication_message"
-          maxLength={500}
+          limit={500}
           defaultValue={values['dedication_message']}
           hint={texts.dedicationHint(shop.name)}
           error={errorOf('dedication.message')}
@@ -69,7 +69,7 @@ export const MoreChoices = ({ shop, values, errorOf }: Props) => {
         <TextArea
           label={texts.note}
           name="comment"
-          maxLength={500}
+          limit={500}
           defaultValue={values['comment']}
           error={errorOf('comment')}
           isOptional

@@ -79,7 +79,7 @@ export const GiftCardForm = ({ answer, maximumCents }: Props) => {
         hint={texts.senderNameHint}
         isOptional
       />
-      <TextArea {...field('message')} maxLength={500} isOptional />
+      <TextArea {...field('message')} limit={500} isOptional />
       <p className="quiet small">{texts.when}</p>
       <button type="submit" className="button button-strong button-wide button-large" aria-busy={isBusy}>
         {isBusy ? texts.adding : texts.add}

@@ -77,8 +77,9 @@ export const ReturnForm = ({ order, answer, requestId: made }: Props) => {
         name="note"
         label={texts.note}
         hint={texts.noteHint}
+        error={errorOf('note')}
         defaultValue={answer?.values['note'] ?? ''}
-        maxLength={1000}
+        limit={1000}
         isOptional
       />
       <p className="button-row">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { fieldId } from './field-id.ts';
 import { lineOf, type ListedError } from './listed-error.ts';
 import { partTexts } from './texts.ts';
@@ -80,11 +80,38 @@ export const TextField = (props: FieldProps & Omit<ComponentProps<'input'>, keyo
   );
 };
 
-export const TextArea = (props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) => {
-  const { frame, control } = split(props);
+type AreaProps = FieldProps & { readonly limit: number } & Omit<
+    ComponentProps<'textarea'>,
+    keyof FieldProps | 'maxLength'
+  >;
+
+/** From here on a writer is told how much room is left. */
+const nearShare = 0.8;
+
+/**
+ * Text over several lines. What is longer than the limit is told and refused, never cut: a pasted text would lose its end
+ * unseen. Spaces at the ends don't count.
+ */
+export const TextArea = ({ limit, onChange, ...props }: AreaProps) => {
+  const [length, setLength] = useState(() => String(props.defaultValue ?? '').trim().length);
+  const left = limit - length;
+  const { frame, control } = split({
+    ...props,
+    error: left < 0 ? partTexts.tooLong(-left, limit) : props.error,
+  });
   return (
     <Frame {...frame}>
-      <textarea rows={3} {...control} />
+      <textarea
+        rows={3}
+        {...control}
+        onChange={(event) => {
+          setLength(event.currentTarget.value.trim().length);
+          onChange?.(event);
+        }}
+      />
+      {left < 0 || length < limit * nearShare ? null : (
+        <p className="field-hint">{partTexts.lengthLeft(left)}</p>
+      )}
     </Frame>
   );
 };
