@@ -122,3 +122,54 @@ test('a buyer without script asks to return the school’s own shirt, the school
   await expect(owner.locator('#returns').getByText('Withdrawn')).toBeVisible();
   await plain.close();
 });
+
+test('staff whose refund of a return is refused, because a colleague has refunded something, press once more', async ({
+  someoneElse,
+  here,
+}) => {
+  const page = await someoneElse();
+  const { number } = await buyShirtAndBook(page, here);
+  const staff = await someoneElse({ expectStatus: 409 });
+  await enter(staff, here, admin, '/manage/admin/orders');
+  await openOrderIn(staff, `${here.platformUrl}/manage/admin/orders`, number);
+  await release(staff);
+  await staff.getByRole('button', { name: 'Ship items' }).click();
+  const drawer = staff.getByRole('dialog');
+  await drawer.getByRole('button', { name: /^Mark 1 item as shipped/ }).click();
+  await expect(drawer).toBeHidden();
+  await page.reload();
+  await page.getByRole('link', { name: 'Return items' }).click();
+  await page.getByLabel('Black Beauty').selectOption({ label: 'Return it' });
+  await page.getByLabel('Why are you returning it?').selectOption({ label: 'It’s the wrong item' });
+  await page.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByText('We’ve got your return request')).toBeVisible();
+  await staff.reload();
+  await staff.getByRole('button', { name: /^Approve/ }).click();
+  await drawer.getByLabel('Where and how to send it').fill('Send it to 40 Mill Street, Pawtucket.');
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  await staff.getByRole('button', { name: /^Mark as received/ }).click();
+  await drawer.getByRole('button', { name: 'Mark as received' }).click();
+  await expect(drawer).toBeHidden();
+  await staff.getByRole('button', { name: /^Refund: / }).click();
+  await drawer.getByLabel('Black Beauty').fill('4.00');
+
+  const colleague = await staff.context().newPage();
+  await openOrderIn(colleague, `${here.platformUrl}/manage/admin/orders`, number);
+  await colleague.getByRole('button', { name: 'Refund items' }).click();
+  const other = colleague.getByRole('dialog');
+  const shirt = other.getByRole('group', { name: /^Lincoln Leopards/ });
+  await shirt.getByLabel('Amount to refund').fill('2.00');
+  await other.getByLabel('Reason').fill('A late parcel');
+  await other.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(other).toBeHidden();
+  await colleague.close();
+
+  const refund = drawer.getByRole('button', { name: /^Refund \$4\.\d\d$/ });
+  await refund.click();
+  await expect(drawer.getByRole('alert')).toContainText('Someone has refunded part of this order');
+  await expect(drawer.getByLabel('Black Beauty')).toHaveValue('4.00');
+  await expectAccessible(staff);
+  await refund.click();
+  await expect(drawer).toBeHidden();
+  await expect(staff.locator('#returns').getByText('Refunded', { exact: true })).toBeVisible();
+});

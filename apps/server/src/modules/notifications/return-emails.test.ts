@@ -74,6 +74,11 @@ test('what was received is counted, and every other step has an email of its own
   expect(received?.text).toContain('We’ve received The Secret Garden.');
   const [declined] = await told('declined', 'It was worn.');
   expect(declined?.text).toContain('We can’t take back 2 × The Secret Garden. It was worn.');
+  // It may have been paid back before: the email says only what is so, and the reply says why.
+  const [closed] = await told('closed', 'It was refunded in May.');
+  expect(closed?.text).toContain(
+    'We’ve checked The Secret Garden and closed this return without a refund. It was refunded in May.',
+  );
   const states = ['requested', 'closed', 'withdrawn', 'lapsed'] as const;
   const subjects = [];
   for (const state of states) subjects.push((await told(state, 'As we said.'))[0]?.subject);

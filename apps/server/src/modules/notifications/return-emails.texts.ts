@@ -33,7 +33,7 @@ export const returnEmailsTexts = {
   declined: (items: string) => `We can’t take back ${items}.`,
   received: (items: string) =>
     `We’ve received ${items}. We’ll check what you sent, and email you when your refund is on its way.`,
-  closed: (items: string) => `We’ve checked ${items}, and we can’t refund it.`,
+  closed: (items: string) => `We’ve checked ${items} and closed this return without a refund.`,
   withdrawn: (items: string) => `You don’t need to send anything back. You asked to return ${items}.`,
   lapsed: (items: string) =>
     `We didn’t get ${items} in time. If you’ve sent it already, reply to this email.`,

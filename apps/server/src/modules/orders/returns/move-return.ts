@@ -69,8 +69,7 @@ export const moveReturn = async (tx: Tx, scope: OrgScope, move: ReturnMove): Pro
   if (who === 'organization' && !found.is_own) throw new Problem('return_not_found', texts.noSuchReturn);
   const done = texts.done[to](order.number);
   if (isMade(found, move)) return done;
-  if (found.state !== move.from || !returnActionsOf(found, who).includes(to))
-    throw returnMovedOn(found.state);
+  if (found.state !== move.from || !returnActionsOf(found, who).includes(to)) throw returnMovedOn(found);
   if (to === 'received') await receive(tx, scope, order, found, goods, move);
   if (to === 'declined') await tx.query(freeCopiesStatement, [...key, returnId]);
   await recordAudit(tx, scope, { action: actions[to], summary: texts.log[to](order.number), actor, at });
@@ -92,10 +91,10 @@ export const moveReturn = async (tx: Tx, scope: OrgScope, move: ReturnMove): Pro
 const isMade = ({ state, reply, lines }: ReturnRow, move: ReturnMove): boolean =>
   state === move.to &&
   (move.to === 'received'
-    ? lines.every(
-        (line) =>
-          line.received_quantity === move.lines.find(({ position }) => position === line.position)?.received,
-      )
+    ? lines.every((line) => {
+        const counted = move.lines.find(({ position }) => position === line.position);
+        return line.received_quantity === counted?.received && line.restocked_quantity === counted.restocked;
+      })
     : reply === move.reply);
 
 /** What came back is the organization's to sell again, or the platform's, whose cost of it is on the shelf again. */

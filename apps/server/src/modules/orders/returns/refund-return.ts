@@ -44,9 +44,9 @@ export const refundReturn = async (
   const found = await findReturn(tx, scope, orderId, returnId);
   if (who === 'organization' && !found.is_own) throw new Problem('return_not_found', texts.noSuchReturn);
   const isSecond = found.refund_id === refund.id;
-  if (!isSecond && !returnActionsOf(found, who).includes('refunded')) throw returnMovedOn(found.state);
+  if (!isSecond && !returnActionsOf(found, who).includes('refunded')) throw returnMovedOn(found);
   const isPart = lines.every(({ position }) => found.lines.some((line) => line.position === position));
-  if (!isPart) throw returnMovedOn(found.state);
+  if (!isPart) throw returnMovedOn(found);
   if (!isSecond) {
     await requireNew(tx, scope, orderId, refund.id);
     await requireReceived(tx, scope, orderId, found, lines);

@@ -6,6 +6,7 @@ export type ReturnedLine = {
   readonly position: number;
   readonly quantity: number;
   readonly received_quantity: number;
+  readonly restocked_quantity: number;
 };
 
 export type ReturnRow = {
@@ -28,7 +29,7 @@ export type ReturnRow = {
 /** Columns of a return `r` with its lines, for whoever reads orders. */
 export const returnColumns = `r.id, r.request_id, r.is_own, r.is_paid_outside, r.state, r.reason, r.note, r.reply, r.requested_at, r.moved_at, r.arrive_by, r.refund_id,
   (select coalesce(json_agg(json_build_object('position', l.position, 'quantity', l.quantity,
-      'received_quantity', l.received_quantity) order by l.position), '[]')
+      'received_quantity', l.received_quantity, 'restocked_quantity', l.restocked_quantity) order by l.position), '[]')
    from return_lines l
    where l.organization_id = r.organization_id and l.order_id = r.order_id and l.return_id = r.id) as lines`;
 

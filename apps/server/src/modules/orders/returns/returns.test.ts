@@ -210,11 +210,28 @@ describe('a buyer asks to return items', () => {
     expect(paid.map(({ status }) => status)).toEqual([200, 200]);
     expect(await paidBack(order)).toHaveLength(1);
     expect(await stockOf(order.bookId)).toBe(9);
-    expect(await refund(order, id)).toMatchObject({ status: 409, body: { code: 'return_moved_on' } });
-    expect(await move(order, id, { from: 'requested', to: 'declined', reply: 'No' })).toMatchObject({
+    // As its page calls it: what was paid back is not just closed.
+    const isRefunded = {
       status: 409,
-      body: { code: 'return_moved_on', error: expect.stringContaining('“Closed”') as string },
+      body: { code: 'return_moved_on', error: expect.stringContaining('“Refunded”') as string },
+    };
+    expect(await refund(order, id)).toMatchObject(isRefunded);
+    expect(await move(order, id, { from: 'requested', to: 'declined', reply: 'No' })).toMatchObject(
+      isRefunded,
+    );
+  });
+
+  it('and whoever counted other copies back into stock than a colleague is told that theirs don’t count', async () => {
+    const order = await shipped();
+    const id = await newestOf(order);
+    await move(order, id, approval);
+    expect((await move(order, id, receipt(1, 2, 0))).status).toBe(200);
+    expect(await move(order, id, receipt(1, 2, 2))).toMatchObject({
+      status: 409,
+      body: { code: 'return_moved_on' },
     });
+    expect((await move(order, id, receipt(1, 2, 0))).status).toBe(200);
+    expect(await stockOf(order.bookId)).toBe(7);
   });
 
   it('and gets back no more than was paid for what came back', async () => {

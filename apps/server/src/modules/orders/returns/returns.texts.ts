@@ -26,6 +26,7 @@ export const returnsTexts = {
     withdrawn: 'Withdrawn',
     lapsed: 'Expired',
   } satisfies Record<ReturnState, string>,
+  refunded: 'Refunded',
   done: {
     approved: (number: string) => `The return for order ${number} is approved. We’ve emailed the customer.`,
     declined: (number: string) => `The return for order ${number} is declined. We’ve emailed the customer.`,

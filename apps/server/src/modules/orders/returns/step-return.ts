@@ -21,8 +21,14 @@ export const findReturn = async (
   return found;
 };
 
-export const returnMovedOn = (state: ReturnState): Problem =>
-  new Problem('return_moved_on', texts.movedOn(texts.states[state]), { showAsError: true });
+/** What was paid back is called so here, too, as its page does: it is not just closed. */
+export const returnMovedOn = ({
+  state,
+  refund_id: refundId,
+}: Pick<ReturnRow, 'state' | 'refund_id'>): Problem =>
+  new Problem('return_moved_on', texts.movedOn(refundId === null ? texts.states[state] : texts.refunded), {
+    showAsError: true,
+  });
 
 type Step = {
   readonly to: ReturnState;

@@ -9,8 +9,9 @@ export const OrderEvents = ({ events }: { events: OrderDetails['events'] }) => (
   <section className="order-section">
     <h2>{texts.history}</h2>
     <ol className="order-events">
-      {events.toReversed().map(({ at, key, text }) => (
-        <li key={`${at} ${key}`}>
+      {events.toReversed().map(({ at, text }, place) => (
+        // The history only grows: each keeps its place from the first. Several can share a moment and a kind.
+        <li key={events.length - place}>
           <p>{text}</p>
           <p className="cell-note">
             <LocalDate at={at} withTime />

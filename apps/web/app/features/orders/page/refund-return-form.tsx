@@ -14,16 +14,17 @@ import {
   sum,
   zero,
 } from '@goodshelf/money';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BodyOf } from '../../../shell/forms/call-rules.ts';
 import { useCallForm } from '../../../shell/forms/use-call-form.ts';
 import { TextField } from '../../../ui/form/fields.tsx';
 import type { FormValues } from '../../../ui/form/use-form.ts';
 import { SaveButton } from '../../../ui/form/save-button.tsx';
+import { OrderChange } from './order-change.tsx';
 import type { OrderReturn } from './order-return.ts';
 import { RefundSplit } from './refund-split.tsx';
 import { refundTexts, type RefundWords } from './refund-texts.ts';
+import { useOrderPress } from './use-opened-order.ts';
 
 type Left = Refundable;
 type Order = OrderDetails & { readonly refundable: readonly Refundable[] };
@@ -65,15 +66,30 @@ type Props = {
   readonly onSaved: () => void;
 };
 
-/** Pays back what was received of a return, or says that it was, and closes it. */
-export const RefundReturnForm = ({ order, one, words: texts = refundTexts, send, onSaved }: Props) => {
-  const queries = useQueryClient();
-  // Another refund has another id: what was sent twice is one.
-  const [id] = useState(() => crypto.randomUUID());
-  const [seenRefundedCents] = useState(() => order.lines.reduce((all, line) => all + line.refunded_cents, 0));
+/** Pays back what was received of a return, or says that it was, and closes it; where all of it went back before, it says so. */
+export const RefundReturnForm = (props: Props) => {
+  const { order, one, words = refundTexts } = props;
   const parts = order.refundable.filter((left) =>
     one.lines.some(({ position, received_quantity: got }) => position === left.position && got > 0),
   );
+  return parts.length === 0 ? (
+    <p className="notice">{words.returnNothingLeft}</p>
+  ) : (
+    <AmountsForm {...props} words={words} parts={parts} />
+  );
+};
+
+type AmountsProps = Props & { readonly words: RefundWords; readonly parts: readonly Left[] };
+
+const AmountsForm = ({ order, one, words: texts, parts, send, onSaved }: AmountsProps) => {
+  // Another refund has another id: what was sent twice is one.
+  const [id] = useState(() => crypto.randomUUID());
+  const refundedCents = order.lines.reduce((all, line) => all + line.refunded_cents, 0);
+  const [seenRefundedCents, setSeen] = useState(refundedCents);
+  const [isRenewed, setRenewed] = useState(false);
+  // A press that was refused has done nothing: the next one is about the order as the form shows it by then.
+  if (isRenewed && seenRefundedCents !== refundedCents) setSeen(refundedCents);
+  const { change, press } = useOrderPress({ keep: () => setRenewed(false), renew: () => setRenewed(true) });
   // By what is sent a message finds its field.
   const sent = useRef<readonly Left[]>([]);
   const amountOf = (values: FormValues<string>, left: Left): number =>
@@ -107,13 +123,7 @@ export const RefundReturnForm = ({ order, one, words: texts = refundTexts, send,
       const left = parts.find((part) => amountName(part) === name);
       return left === undefined ? message : texts.amountWrong(formatMoney(mostOf(order, one, left)));
     },
-    save: async (typed) => {
-      try {
-        await send(bodyOf(typed));
-      } finally {
-        await queries.invalidateQueries();
-      }
-    },
+    save: (typed) => press(() => send(bodyOf(typed))),
     onSaved,
   });
   const total = totalOf(values);
@@ -131,6 +141,7 @@ export const RefundReturnForm = ({ order, one, words: texts = refundTexts, send,
         />
       ))}
       <RefundSplit order={order} totalCents={total} />
+      <OrderChange change={change} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>
           {total === 0 ? texts.submitNothing : texts.submit(formatMoney(total))}

@@ -39,6 +39,9 @@ export const refundTexts = {
     `All that was paid for ${title} has been refunded, so it’s not in this refund anymore.`,
   submitNothing: 'Refund',
   returnLead: 'This is what the customer paid for what arrived. Refunding it closes the return.',
+  /** All of what came back was paid back otherwise. */
+  returnNothingLeft:
+    'What the customer paid for these items has been refunded already. Close this return without a refund, and tell them so.',
 } as const;
 
 /** Where the money of a refund goes. */

@@ -18,12 +18,15 @@ export const returnTexts = {
     lapsed: 'Expired',
   } satisfies Record<ReturnState, string>,
   refunded: 'Refunded',
+  /** All that was paid for what arrived went back before. */
+  receivedPaidBack: 'Received',
   next: {
     requested: (email: string) => `Please keep the items for now. We’ll email ${email} where to send them.`,
     approved: (day: string) => `Make sure it arrives by ${day}.`,
     received: 'We’re checking what you sent. We’ll email you when your refund is on its way.',
     receivedOutside: (organization: string) =>
       `${organization} is checking what you sent. You paid it directly, so it sends your refund itself.`,
+    receivedPaidBack: 'You’ve already been refunded for these items.',
     lapsed: 'We didn’t get the items in time. If you’ve sent them already, email us.',
   },
   askedOn: (day: string) => `Requested on ${day}`,

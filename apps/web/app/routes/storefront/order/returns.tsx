@@ -67,7 +67,7 @@ const Asked = ({ order }: { readonly order: BuyerOrder }) => (
     <ul className="packages">
       {order.returns.map((one) => (
         <li key={one.id}>
-          <strong>{one.is_refunded ? texts.refunded : texts.state[one.state]}</strong>
+          <strong>{stateOf(order, one)}</strong>
           <p>{itemsOf(order, one)}</p>
           <NextStep order={order} one={one} />
           {one.abilities.withdraw ? <Withdraw order={order} one={one} /> : null}
@@ -86,6 +86,19 @@ const itemsOf = ({ lines }: BuyerOrder, one: One['one']): string =>
     )
     .join(', ');
 
+/** Whether all that was paid for what arrived went back otherwise: no refund is next. */
+const isPaidBack = ({ lines }: BuyerOrder, one: One['one']): boolean =>
+  one.state === 'received' &&
+  one.lines.every(({ position, received_quantity: received }) => {
+    const line = lines.find((each) => each.position === position);
+    return received === 0 || (line !== undefined && line.refunded_cents >= line.amount_cents);
+  });
+
+const stateOf = (order: BuyerOrder, one: One['one']): string => {
+  if (one.is_refunded) return texts.refunded;
+  return isPaidBack(order, one) ? texts.receivedPaidBack : texts.state[one.state];
+};
+
 const NextStep = ({ order, one }: One) => {
   const reply = one.reply === '' ? null : <p className="return-reply">{one.reply}</p>;
   switch (one.state) {
@@ -99,6 +112,7 @@ const NextStep = ({ order, one }: One) => {
         </>
       );
     case 'received':
+      if (isPaidBack(order, one)) return <p>{texts.next.receivedPaidBack}</p>;
       return (
         <p>
           {one.is_paid_outside ? texts.next.receivedOutside(order.organization.name) : texts.next.received}
