@@ -107,6 +107,55 @@ test('the newest balance of the statement is the balance of the account', async 
   }).toPass();
 });
 
+test('an older page of the statement has an address of its own, and leads to its entries and orders', async ({
+  page,
+  here,
+}) => {
+  await signIn(page, here, people.lincolnMember, '/manage/organization/wallet');
+  const lines = page.locator('.data-table tbody tr, .data-cards > li');
+  const newest = await page
+    .getByRole('navigation', { name: 'Pages of entries' })
+    .waitFor()
+    .then(() => lines.allTextContents());
+  expect(newest).toHaveLength(25);
+  await page.getByRole('link', { name: 'Older' }).click();
+  await expect(page).toHaveURL(/older_than=/);
+  await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible();
+  await expect(lines.first()).not.toHaveText(newest[0] ?? '');
+  const older = await lines.allTextContents();
+  expect(older.filter((line) => newest.includes(line))).toEqual([]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(lines).toHaveText(older);
+  await lines.first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/older_than=.*entry=/);
+  await expectEntriesToSum(page);
+  await page.getByRole('link', { name: /^See order GS-/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /GS-/ })).toBeVisible();
+  await page.goBack();
+  const entry = page.getByRole('dialog', { name: 'Entry' });
+  await expect(entry).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await page.getByRole('link', { name: 'Newer' }).click();
+  await expect(lines).toHaveText(newest);
+  await expect(page).not.toHaveURL(/_than=/);
+});
+
+test('the wallet says what becomes available when, each reason with its amount', async ({ page, here }) => {
+  await signIn(page, here, people.lincolnMember, '/manage/organization/wallet');
+  const upcoming = page.getByRole('table', { name: 'When it becomes available' });
+  await expect(upcoming.getByRole('row').nth(1)).toContainText('$');
+  const rows = await upcoming.locator('tbody tr').allTextContents();
+  const pending = centsIn((await page.getByRole('link', { name: /^Pending/ }).textContent()) ?? '');
+  expect(rows.reduce((total, row) => total + centsIn(row), 0)).toBe(pending);
+  await expectAccessible(page);
+  // It is about pending money, and stands there alone.
+  await page.getByRole('link', { name: /^Available/ }).click();
+  await expect(page.getByRole('heading', { name: 'Available money' })).toBeVisible();
+  await expect(upcoming).toBeHidden();
+});
+
 test('who is not signed in is asked to, and a wrong password says nothing about the address', async ({
   page,
   here,

@@ -3,4 +3,5 @@ import type { Call } from './call.ts';
 export const walletCalls = {
   getWallet: { method: 'GET', path: '/organization/wallet' },
   listWalletEntries: { method: 'GET', path: '/organization/wallet/entries' },
+  listUpcomingFunds: { method: 'GET', path: '/organization/wallet/upcoming' },
 } as const satisfies Record<string, Call>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { walletCalls } from './wallet.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { ledgerEntryShape } from './orders.contract.ts';
-import { amountCents, page, pageOf, signedCents } from './primitives.ts';
+import { amountCents, id, signedCents, timestamp } from './primitives.ts';
 
 /** The accounts that every organization has (domain decisions, section 8). */
 export const walletAccounts = [
@@ -36,6 +36,28 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
+/** One page of a statement. What never stops growing is not counted: each page says how to ask for its neighbors. */
+export const statementPage = z.object({
+  items: z.array(statementLine),
+  /** What to ask for, for the page of newer entries; null when there is none. */
+  newer_than: id.nullable(),
+  older_than: id.nullable(),
+});
+export type StatementPage = z.output<typeof statementPage>;
+
+/** What pending money waits for, as `wait` says it. */
+export const fundsWaits = ['gift', 'arrival', 'shipment', 'stopped'] as const;
+
+export const upcomingFunds = z.object({
+  /** The gift's three days; the arrival of what was shipped; a shipment; or whoever stopped or disputes the order. */
+  wait: z.enum(fundsWaits),
+  /** The hour in which it becomes available; null when nobody knows it yet. */
+  due_at: timestamp.nullable(),
+  amount_cents: signedCents,
+  order_count: z.int().min(1),
+});
+export type UpcomingFunds = z.output<typeof upcomingFunds>;
+
 export const walletEndpoints = {
   getWallet: endpoint(walletCalls.getWallet, {
     access: 'organization-member',
@@ -50,10 +72,19 @@ export const walletEndpoints = {
     summary: 'The entries behind one balance, newest first, with a running balance',
     query: z.object({
       account: z.enum(walletAccounts).default('pending'),
-      page,
+      /** The id of an entry of this statement; the page continues from there. `older_than` wins. */
+      older_than: id.optional(),
+      newer_than: id.optional(),
       page_size: z.coerce.number().int().min(1).max(1000).default(25),
     }),
-    output: pageOf(statementLine),
+    output: statementPage,
+    problems: [],
+  }),
+  listUpcomingFunds: endpoint(walletCalls.listUpcomingFunds, {
+    access: 'organization-member',
+    tag: 'Wallet',
+    summary: 'What becomes available when, and what the rest waits for',
+    output: z.object({ items: z.array(upcomingFunds) }),
     problems: [],
   }),
 } as const;

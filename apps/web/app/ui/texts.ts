@@ -47,6 +47,9 @@ export const uiTexts = {
     perPage: 'Per page',
     previous: 'Previous page',
     next: 'Next page',
+    newest: 'Back to newest',
+    newer: 'Newer',
+    older: 'Older',
     /** A page with one line on it says only which. */
     shown: (first: number, last: number, total: number, what: string) =>
       first === last

@@ -10,6 +10,7 @@ export {
   listStatement,
   type Statement,
   type StatementLine,
+  type StatementPlace,
   type StoredEntry,
   type Wallet,
 } from './ledger.queries.ts';

@@ -26,7 +26,15 @@ export type StatementLine = {
   readonly balanceCents: Cents;
 };
 
-export type Statement = { readonly lines: readonly StatementLine[]; readonly total: number };
+/** One page of a statement, newest first; beyond either end, whether there is more. */
+export type Statement = {
+  readonly lines: readonly StatementLine[];
+  readonly hasNewer: boolean;
+  readonly hasOlder: boolean;
+};
+
+/** Where a page of a statement begins: right after an entry, towards older or newer ones; null is the newest page. */
+export type StatementPlace = { readonly direction: 'older' | 'newer'; readonly entryId: string } | null;
 
 type EntryRow = {
   readonly id: string;
@@ -48,21 +56,27 @@ const balances = statement<{ account: OrganizationAccount; balance_cents: number
   'select account, balance_cents from ledger_balances where organization_id = $1',
 );
 
-const statementLines = statement<EntryRow & { amount_cents: number; balance_cents: number }>(
-  'ledger.statement-lines',
+type LineRow = EntryRow & { readonly amount_cents: number; readonly balance_cents: number };
+
+/** Read from its place on, by the index: what lies before it costs nothing, and nothing is counted. */
+const linesFrom = (beyond: string, order: 'asc' | 'desc'): string =>
   `select line.amount_cents, line.balance_cents, ${entryColumns}
    from (
      select entry_id, amount_cents, balance_cents, sequence from ledger_postings
-     where organization_id = $1 and account = $2
-     order by sequence desc limit $3 offset $4
+     where organization_id = $1 and account = $2 ${beyond}
+     order by sequence ${order} limit $3
    ) line join ledger_entries e on e.organization_id = $1 and e.id = line.entry_id
-   order by line.sequence desc`,
-);
+   order by line.sequence ${order}`;
 
-const statementTotal = statement<{ total: number }>(
-  'ledger.statement-total',
-  'select count(*)::int as total from ledger_postings where organization_id = $1 and account = $2',
-);
+const placeOf = (end: 'min' | 'max'): string =>
+  `(select ${end}(at.sequence) from ledger_postings at where at.organization_id = $1 and at.entry_id = $4 and at.account = $2)`;
+
+/** Seen by the test of their plans. */
+export const statementPages = {
+  newest: statement<LineRow>('ledger.newest-lines', linesFrom('', 'desc')),
+  older: statement<LineRow>('ledger.older-lines', linesFrom(`and sequence < ${placeOf('min')}`, 'desc')),
+  newer: statement<LineRow>('ledger.newer-lines', linesFrom(`and sequence > ${placeOf('max')}`, 'asc')),
+};
 
 const orderEntries = statement<EntryRow>(
   'ledger.order-entries',
@@ -88,25 +102,33 @@ export const getWallet = async (db: Db, scope: OrgScope): Promise<Wallet> => {
   };
 };
 
-/** The postings behind one balance, newest first, `page` counted from 1. One round trip. */
+/**
+ * The postings behind one balance, newest first. One round trip, and the same however many there are. A place that is no
+ * entry of this account has nothing beyond it.
+ */
 export const listStatement = async (
   db: Db,
   scope: OrgScope,
-  { account, page, pageSize }: { account: OrganizationAccount; page: number; pageSize: number },
+  { account, place, pageSize }: { account: OrganizationAccount; place: StatementPlace; pageSize: number },
 ): Promise<Statement> => {
-  const [rows, totals] = await db.inScope(scope, (tx) =>
-    Promise.all([
-      tx.query(statementLines, [scope.organizationId, account, pageSize, (page - 1) * pageSize]),
-      tx.query(statementTotal, [scope.organizationId, account]),
-    ]),
-  );
+  // One more than is shown says whether there is more.
+  const asked = [scope.organizationId, account, pageSize + 1];
+  const rows =
+    place === null
+      ? await db.readInScope(scope, statementPages.newest, asked)
+      : await db.readInScope(scope, statementPages[place.direction], [...asked, place.entryId]);
+  const isUpward = place?.direction === 'newer';
+  const hasMore = rows.length > pageSize;
+  const hasPlace = place !== null && rows.length > 0;
+  const shown = rows.slice(0, pageSize).map((row) => ({
+    entry: entryOf(row),
+    amountCents: cents(row.amount_cents),
+    balanceCents: cents(row.balance_cents),
+  }));
   return {
-    lines: rows.map((row) => ({
-      entry: entryOf(row),
-      amountCents: cents(row.amount_cents),
-      balanceCents: cents(row.balance_cents),
-    })),
-    total: totals[0]?.total ?? 0,
+    lines: isUpward ? shown.toReversed() : shown,
+    hasNewer: isUpward ? hasMore : hasPlace,
+    hasOlder: isUpward ? hasPlace : hasMore,
   };
 };
 

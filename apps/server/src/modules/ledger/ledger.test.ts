@@ -12,6 +12,7 @@ import {
   getWallet,
   type LedgerAccount,
   listStatement,
+  type StatementPlace,
   type NewEntry,
   postEntries,
   type PostedEntry,
@@ -74,22 +75,37 @@ describe('posting', () => {
   test('each posting carries the balance after it, also within one command', async () => {
     await post(gift(2_500), gift(1_000), release(1_500));
     expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 2_000, available: 1_500 });
-    const { lines, total } = await listStatement(own.db, school.scope, {
-      account: 'pending',
-      page: 1,
-      pageSize: 2,
-    });
-    expect(total).toBe(3);
-    expect(lines.map((line) => [line.amountCents, line.balanceCents])).toEqual([
+    const page = (place: StatementPlace, scope = school.scope) =>
+      listStatement(own.db, scope, { account: 'pending', place, pageSize: 2 });
+    const newest = await page(null);
+    expect(newest).toMatchObject({ hasNewer: false, hasOlder: true });
+    expect(newest.lines.map((line) => [line.amountCents, line.balanceCents])).toEqual([
       [-1_500, 2_000],
       [1_000, 3_500],
     ]);
-    expect(lines[0]?.entry.postings).toEqual([
+    expect(newest.lines[0]?.entry.postings).toEqual([
       { account: 'pending', amountCents: -1_500 },
       { account: 'available', amountCents: 1_500 },
     ]);
-    const rest = await listStatement(own.db, school.scope, { account: 'pending', page: 2, pageSize: 2 });
+    const last = newest.lines[1]?.entry.id ?? '';
+    const rest = await page({ direction: 'older', entryId: last });
     expect(rest.lines.map((line) => line.balanceCents)).toEqual([2_500]);
+    expect(rest).toMatchObject({ hasNewer: true, hasOlder: false });
+    const oldest = rest.lines[0]?.entry.id ?? '';
+    expect(await page({ direction: 'newer', entryId: oldest })).toEqual({ ...newest, hasOlder: true });
+    // Newer entries change the first page, and no page that has an address.
+    await post(gift(40));
+    expect(await page({ direction: 'older', entryId: last })).toEqual(rest);
+    expect(await page({ direction: 'newer', entryId: oldest })).toMatchObject({
+      lines: newest.lines,
+      hasNewer: true,
+    });
+    // Somebody else's entry is no place at all, and neither is one that never was.
+    const nothing = { lines: [], hasNewer: false, hasOlder: false };
+    for (const direction of ['older', 'newer'] as const) {
+      expect(await page({ direction, entryId: last }, neighbour.scope)).toEqual(nothing);
+      expect(await page({ direction, entryId: newId() })).toEqual(nothing);
+    }
   });
 
   test('the same cause posts once, and the replay says so', async () => {
@@ -181,7 +197,7 @@ describe('posting', () => {
     expect(await getWallet(own.db, school.scope)).toMatchObject({ pending: 49_880, available: 50_120 });
     const { lines } = await listStatement(own.db, school.scope, {
       account: 'available',
-      page: 1,
+      place: null,
       pageSize: 1000,
     });
     lines.toReversed().reduce((before, line) => {

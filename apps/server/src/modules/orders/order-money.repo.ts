@@ -167,7 +167,7 @@ const isUndisputed = (order: string) => `not exists (
     select from order_payments p where p.order_id = ${order}.id and p.organization_id = ${order}.organization_id
       and p.disputed_at is not null and p.dispute_closed_at is null)`;
 
-const isReleasable = `o.status not in (${orderStatus.onHold}, ${orderStatus.canceled}) and ${isUndisputed('o')}`;
+export const isReleasable = `o.status not in (${orderStatus.onHold}, ${orderStatus.canceled}) and ${isUndisputed('o')}`;
 
 /** Due gifts that no other worker holds; those of orders on hold, canceled or disputed wait. */
 export const claimDueGiftsStatement = statement<ReleaseRow>(

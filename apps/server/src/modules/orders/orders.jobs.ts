@@ -50,7 +50,7 @@ export const releaseDueGifts = async ({ db }: Deps, now: Date): Promise<number> 
 };
 
 /** How long after everything was shipped an order counts as arrived, as no carrier tells us. */
-const arrivalMs = 14 * 24 * 60 * 60 * 1000;
+export const arrivalMs = 14 * 24 * 60 * 60 * 1000;
 
 /**
  * Completes shipped orders that must have arrived by now, which makes the organizations' shares available. Disputed

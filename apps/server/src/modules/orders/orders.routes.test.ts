@@ -256,7 +256,7 @@ describe('an order', () => {
     await expect(get('10001')).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each(['listOrders', 'getOrder', 'getWallet', 'listWalletEntries'] as const)(
+  test.each(['listOrders', 'getOrder', 'getWallet', 'listWalletEntries', 'listUpcomingFunds'] as const)(
     '%s asks a stranger to sign in',
     async (name) => {
       const params = { orderId: mixed.id };
@@ -344,7 +344,7 @@ describe('the wallet', () => {
       withdrawable_cents: 3_20,
     });
     const available = await call(endpoints.listWalletEntries, { query: { account: 'available' } }, ours);
-    expect(available).toMatchObject({ total: 1, page_count: 1 });
+    expect(available).toMatchObject({ newer_than: null, older_than: null });
     expect(available.items).toMatchObject([
       {
         amount_cents: 3_20,
@@ -360,6 +360,24 @@ describe('the wallet', () => {
     ]);
     const pending = await call(endpoints.listWalletEntries, { query: {} }, ours);
     expect(pending.items.map((item) => item['amount_cents'])).toEqual([485_20, -3_20, 3_20, 31_58]);
+  });
+
+  test('turns its pages at an entry, and an entry of a neighbour opens none of theirs', async () => {
+    const page = (query: object, token = ours) =>
+      call(endpoints.listWalletEntries, { query: { page_size: 3, ...query } }, token);
+    const newest = await page({});
+    expect(newest['newer_than']).toBeNull();
+    const olderThan = String(newest['older_than']);
+    const older = await page({ older_than: olderThan });
+    expect(older.items.map((item) => item['amount_cents'])).toEqual([31_58]);
+    expect(older['older_than']).toBeNull();
+    expect((await page({ newer_than: older['newer_than'] })).items).toEqual(newest.items);
+    expect(await page({ older_than: olderThan }, 'token of the neighbour')).toEqual({
+      items: [],
+      newer_than: null,
+      older_than: null,
+    });
+    await expect(page({ older_than: '7' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   test('of the neighbour is another one', async () => {

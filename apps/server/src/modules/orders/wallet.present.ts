@@ -1,10 +1,13 @@
 import type { LedgerEntry } from '@goodshelf/contract/orders.contract';
 import type {
   StatementLine as StatementLineShape,
+  StatementPage,
+  UpcomingFunds as UpcomingFundsShape,
   Wallet as WalletShape,
 } from '@goodshelf/contract/wallet.contract';
 import { max, sum, zero } from '@goodshelf/money';
-import type { StatementLine, StoredEntry, Wallet } from '../ledger/index.ts';
+import type { Statement, StatementLine, StoredEntry, Wallet } from '../ledger/index.ts';
+import type { UpcomingFunds } from './upcoming-funds.queries.ts';
 
 export const presentEntry = (entry: StoredEntry): LedgerEntry => ({
   id: entry.id,
@@ -29,8 +32,21 @@ export const presentWallet = (wallet: Wallet): WalletShape => ({
   withdrawable_cents: max(zero, sum([wallet.available, wallet.debt, wallet.due_to_platform])),
 });
 
-export const presentStatementLine = (line: StatementLine): StatementLineShape => ({
+const presentStatementLine = (line: StatementLine): StatementLineShape => ({
   entry: presentEntry(line.entry),
   amount_cents: line.amountCents,
   balance_cents: line.balanceCents,
+});
+
+export const presentStatement = ({ lines, hasNewer, hasOlder }: Statement): StatementPage => ({
+  items: lines.map(presentStatementLine),
+  newer_than: hasNewer ? (lines[0]?.entry.id ?? null) : null,
+  older_than: hasOlder ? (lines.at(-1)?.entry.id ?? null) : null,
+});
+
+export const presentUpcoming = ({ wait, dueAt, cents, orderCount }: UpcomingFunds): UpcomingFundsShape => ({
+  wait,
+  due_at: dueAt?.toISOString() ?? null,
+  amount_cents: cents,
+  order_count: orderCount,
 });

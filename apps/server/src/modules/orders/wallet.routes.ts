@@ -1,9 +1,9 @@
 import { endpoints } from '@goodshelf/contract';
-import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
-import { getWallet, listStatement } from '../ledger/index.ts';
-import { presentStatementLine, presentWallet } from './wallet.present.ts';
+import { getWallet, listStatement, type StatementPlace } from '../ledger/index.ts';
+import { listUpcomingFunds } from './upcoming-funds.queries.ts';
+import { presentStatement, presentUpcoming, presentWallet } from './wallet.present.ts';
 
 type Deps = { readonly db: Db };
 
@@ -11,11 +11,16 @@ type Deps = { readonly db: Db };
 export const walletRoutes = ({ db }: Deps): Binding[] => [
   bind(endpoints.getWallet, async ({ scope }) => presentWallet(await getWallet(db, scope))),
   bind(endpoints.listWalletEntries, async ({ scope }, { query }) => {
-    const { account, page, page_size: pageSize } = query;
-    const { lines, total } = await listStatement(db, scope, { account, page, pageSize });
-    return {
-      items: lines.map(presentStatementLine),
-      ...pageNumbers({ page, page_size: pageSize }, total),
-    };
+    const { account, older_than: olderThan, newer_than: newerThan, page_size: pageSize } = query;
+    const place = placeOf(olderThan, newerThan);
+    return presentStatement(await listStatement(db, scope, { account, place, pageSize }));
   }),
+  bind(endpoints.listUpcomingFunds, async ({ scope }) => ({
+    items: (await listUpcomingFunds(db, scope)).map(presentUpcoming),
+  })),
 ];
+
+const placeOf = (olderThan: string | undefined, newerThan: string | undefined): StatementPlace => {
+  if (olderThan !== undefined) return { direction: 'older', entryId: olderThan };
+  return newerThan === undefined ? null : { direction: 'newer', entryId: newerThan };
+};

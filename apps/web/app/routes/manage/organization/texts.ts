@@ -157,6 +157,31 @@ export const organizationPageTexts = {
       'When you confirm a payment that a customer sent straight to you, the fees, sales tax, and shipping in it show up here.',
   },
 
+  upcoming: {
+    heading: 'When it becomes available',
+    lead: 'Gifts become available three days after they’re paid, and your share of a sale two weeks after the order ships.',
+    notLoaded: 'We couldn’t load when your money becomes available',
+    day: 'Date',
+    what: 'From',
+    amount: 'Amount',
+    noDay: 'No date yet',
+    from: {
+      gift: (orders: number) => (orders === 1 ? 'Gifts in 1 order' : `Gifts in ${orders} orders`),
+      arrival: (orders: number) =>
+        orders === 1 ? 'Your share of 1 shipped order' : `Your share of ${orders} shipped orders`,
+      shipment: (orders: number) =>
+        orders === 1 ? 'Your share of 1 order to be shipped' : `Your share of ${orders} orders to be shipped`,
+      stopped: (orders: number) =>
+        orders === 1 ? '1 order on hold or disputed' : `${orders} orders on hold or disputed`,
+    },
+    why: {
+      gift: 'Three days after payment',
+      arrival: 'Two weeks after shipping',
+      shipment: 'Gets a date when the order ships',
+      stopped: 'Waits until the hold or dispute is settled',
+    },
+  },
+
   wallet: {
     balancesNotLoaded: 'We couldn’t load your balances',
     accounts: 'Accounts',

@@ -1,60 +1,89 @@
 import type { StatementLine } from '@goodshelf/contract/wallet.contract';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useNavigate } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { changeQuery, readListQuery } from '../../../../ui/list/list-query.ts';
-import { ListPage } from '../../../../ui/list/list-page.tsx';
-import { EmptyState } from '../../../../ui/page-state.tsx';
+import { DataTable } from '../../../../ui/list/data-table.tsx';
+import { ExportButton } from '../../../../ui/list/export-button.tsx';
+import { changeQuery } from '../../../../ui/list/list-query.ts';
+import { OlderNewer } from '../../../../ui/list/older-newer.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { accounts, type WalletAccount } from './accounts.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { statementColumns } from './statement-columns.tsx';
+import { addressOfPage, exportOf, placeIn } from './statement-place.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
 
-// A statement has one order, that of the bank: the newest line on top.
-const order = { sorts: [''], defaultSort: '' };
-
 const keyOf = ({ entry }: StatementLine): string => entry.id;
 
-/** What moved on one account; `?entry=` opens the entry behind a line. */
+/** What moved on one account; `?entry=` opens the entry behind a line, `?older_than=` is a page further back. */
 export const Statement = ({ account }: { account: WalletAccount }) => {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { page, pageSize } = readListQuery(address, order);
-  const query = { account, page, page_size: pageSize };
   const { api } = usePlatform();
-  const answer = useApiQuery('listWalletEntries', { query }, { keepsPrevious: true });
-  const { data, isPlaceholderData } = answer;
+  const place = placeIn(address);
+  const answer = useApiQuery(
+    'listWalletEntries',
+    { query: { account, ...place, page_size: 25 } },
+    { keepsPrevious: true },
+  );
+  const { data, error, isPlaceholderData, refetch } = answer;
   const { statement, whenEmpty } = accounts[account];
   const entryId = address.get('entry');
-  const addressWith = (entry: string | null): `?${string}` =>
-    changeQuery(address, { entry, page: address.get('page') });
+  const addressWith = (entry: string | null): `?${string}` => changeQuery(address, { entry });
+
+  const isHere = data !== undefined && !isPlaceholderData;
+  const isFirst = Object.keys(place).length === 0;
+  // Back at the newest, or at a place that is no longer one: the page without a place is always full.
+  if (isHere && !isFirst && (data.items.length === 0 || ('newer_than' in place && data.newer_than === null)))
+    return <Navigate to={addressOfPage(address, {})} replace />;
 
   return (
     <section aria-labelledby="statement-title">
-      <h2 id="statement-title" className="statement-title">
-        {statement}
-      </h2>
-      <ListPage
-        name="statement"
-        texts={{ caption: statement, pages: texts.pages, notLoaded: texts.statementNotLoaded }}
-        answer={answer}
-        columns={statementColumns}
-        rowKey={keyOf}
-        rowTo={({ entry }) => addressWith(entry.id)}
-        card={(line) => <StatementCard line={line} />}
-        whenEmpty={
-          <EmptyState title={texts.none}>
-            <p>{whenEmpty}</p>
-          </EmptyState>
-        }
-        load={(at) => api('listWalletEntries', { query: { account, ...at } })}
-      />
+      <div className="statement-head">
+        <h2 id="statement-title" className="statement-title">
+          {statement}
+        </h2>
+        {data === undefined || data.items.length === 0 ? null : (
+          <ExportButton
+            name="statement"
+            what={texts.pages}
+            columns={statementColumns}
+            rowKey={keyOf}
+            load={exportOf((at) => api('listWalletEntries', { query: { account, ...at } }))}
+          />
+        )}
+      </div>
+      {error !== null && data === undefined ? (
+        <ErrorState title={texts.statementNotLoaded} message={error.message} onRetry={() => void refetch()} />
+      ) : data?.items.length === 0 ? (
+        <EmptyState title={texts.none}>
+          <p>{whenEmpty}</p>
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={statement}
+          columns={statementColumns}
+          rows={data?.items}
+          rowKey={keyOf}
+          rowTo={({ entry }) => addressWith(entry.id)}
+          card={(line) => <StatementCard line={line} />}
+          isStale={isPlaceholderData}
+        />
+      )}
+      {data === undefined ? null : (
+        <OlderNewer
+          what={texts.pages}
+          newest={isFirst ? null : addressOfPage(address, {})}
+          newer={data.newer_than === null ? null : addressOfPage(address, { newer_than: data.newer_than })}
+          older={data.older_than === null ? null : addressOfPage(address, { older_than: data.older_than })}
+        />
+      )}
       <EntryDrawer
-        isOpen={entryId !== null && data !== undefined && !isPlaceholderData}
+        isOpen={entryId !== null && isHere}
         entry={data?.items.find(({ entry }) => entry.id === entryId)?.entry ?? null}
         onClose={() => void navigate(addressWith(null), { replace: true, preventScrollReset: true })}
       />

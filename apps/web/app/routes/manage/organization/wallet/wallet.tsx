@@ -5,12 +5,13 @@ import { PageHead } from '../../../../ui/page-head.tsx';
 import { accountOf } from './accounts.ts';
 import { Balances } from './balances.tsx';
 import { Statement } from './statement.tsx';
+import { Upcoming } from './upcoming.tsx';
 import './wallet.css';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
 
-/** The balances of the organization, and the statement of the chosen one. */
+/** The balances of the organization, what becomes available when, and the statement of the chosen balance. */
 export default function Wallet() {
   const [address] = useSearchParams();
   const { store, user } = useSession();
@@ -26,6 +27,7 @@ export default function Wallet() {
         lead={texts.lead}
       />
       <Balances account={account} />
+      {account === 'pending' ? <Upcoming /> : null}
       <Statement account={account} />
     </>
   );
