@@ -222,11 +222,17 @@ test('an answer that is lost loses nothing, and Log Out waits for what is not sa
   await expectAccessible(page);
   await typeColor(page, 'Text', '#0B0B0B');
 
+  // As much as a phone shows beside the bars of its browser.
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+  if (width < 500) await page.setViewportSize({ width, height: 640 });
   await openMenu(page);
   // It is there to be pressed, and says why it waits.
   await expect(page.getByRole('button', { name: 'Log Out' })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Log Out' }).press('Enter');
-  await expect(page.getByText(/aren’t saved yet\. You can log out once they are/).first()).toBeVisible();
+  const reason = page.getByText(/aren’t saved yet\. You can log out once they are/).first();
+  await expect(reason).toBeVisible();
+  await expect(reason).toBeInViewport({ ratio: 0.95 });
+  await page.setViewportSize({ width, height });
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await page.getByRole('link', { name: 'Orders' }).click();
   const question = page.getByRole('dialog');
@@ -334,8 +340,13 @@ test('the file of another shop is loaded without its logo, once that is what is 
   await chooser.setInputFiles(file({ ...defaultTheme, colors, pictures: { logo } }));
   await expect(history.getByText('This file has another shop’s logo or pictures')).toBeVisible();
   await expectAccessible(page);
+  await chooser.setInputFiles(file({ ...defaultTheme, colors, pictures: { logo } }));
+  const refusal = page.getByText(/^Upload this logo again\./);
+  await expect(refusal.first()).toBeVisible();
   await history.getByRole('button', { name: 'Load without pictures' }).click();
   await expect(page.getByText('Loaded. Undo brings back what you had.')).toBeVisible();
+  // What was refused isn't told beside that; a moment later it would be gone anyway.
+  expect(await refusal.count()).toBe(0);
   await page.keyboard.press('Escape');
   await openGroup(page, 'Header');
   await expect(page.getByLabel('Background', { exact: true })).toHaveValue('#EAF2EF');

@@ -26,7 +26,7 @@ const videoAddresses = [
   {
     host: 'youtube',
     pattern:
-      /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([\w-]{11})(?:[?#].*)?$/,
+      /^https:\/\/(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|live)\/([\w-]{11})(?:[?#].*)?$/,
   },
   { host: 'youtube', pattern: /^https:\/\/youtu\.be\/([\w-]{11})(?:[?#].*)?$/ },
   { host: 'vimeo', pattern: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?:[/?#].*)?$/ },

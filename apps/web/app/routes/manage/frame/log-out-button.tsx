@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { storedBrowserId, usePlatform } from '../../../shell/platform.tsx';
 import { useHeldLogOut } from '../../../shell/session/log-out-hold.ts';
 import { Glyph } from '../../../ui/glyph.tsx';
@@ -13,6 +13,11 @@ export const LogOutButton = ({ onLogOut }: { onLogOut: () => void }) => {
   const hold = useHeldLogOut();
   const [isAsked, setAsked] = useState(false);
   if (hold === null && isAsked) setAsked(false);
+  const reason = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // On a phone it opens below the end of what is seen.
+    if (isAsked) reason.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked]);
   const logOut = async () => {
     if (hold !== null) return setAsked(true);
     // Whatever the API says to it: this browser forgets who was there.
@@ -33,7 +38,7 @@ export const LogOutButton = ({ onLogOut }: { onLogOut: () => void }) => {
       </button>
       {hold === null ? null : (
         // Seen by whoever wants to log out: each change waits a moment for its save, and the sidebar stays as it is.
-        <p className="sidebar-hold" id={id} hidden={!isAsked}>
+        <p ref={reason} className="sidebar-hold" id={id} hidden={!isAsked}>
           {hold}
         </p>
       )}

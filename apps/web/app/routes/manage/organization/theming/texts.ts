@@ -17,6 +17,7 @@ export const themingTexts = {
     failed: 'Couldn’t save. Trying again.',
     conflicts: 'Waiting for your choice',
     unfinished: 'Something needs a fix',
+    typing: 'Not saved yet',
     logOutHeld:
       'Some of your changes aren’t saved yet. You can log out once they are: check your connection, or finish or remove what’s marked.',
   },

@@ -1,8 +1,11 @@
+import { sectionPath } from '@goodshelf/contract/page-content';
 import { useSession } from '../../../../shell/platform.tsx';
 import { Glyph, type GlyphName } from '../../../../ui/glyph.tsx';
 import { useEditor } from './editor-context.ts';
 import { differencesOf } from './model/draft-values.ts';
 import type { EditorState } from './model/theme-editor.ts';
+import { isPage } from './pages/places.ts';
+import { useIsInPartField } from './pages/use-is-in-part-field.ts';
 import { themingTexts } from './texts.ts';
 
 const texts = themingTexts.bar;
@@ -61,9 +64,24 @@ const Tool = ({ glyph, label, isOff, onPress }: ToolProps) => (
 const hasWrong = ({ typed, refused }: EditorState): boolean =>
   Object.keys(typed).length + Object.keys(refused).length > 0;
 
+/** What isn't complete is just what is typed at this moment: nothing is wrong with it before its field is left. */
+const useIsOnlyTyping = (): boolean => {
+  const { state, tab, place, chosen } = useEditor();
+  const isInField = useIsInPartField();
+  const open = isPage(place) ? (chosen === null ? null : sectionPath(chosen)) : place;
+  const isOther = (path: string): boolean => path !== open;
+  return (
+    isInField &&
+    tab === 'pages' &&
+    Object.keys(state.refused).length === 0 &&
+    !Object.keys(state.typed).some(isOther)
+  );
+};
+
 const SaveNote = () => {
   const { state } = useEditor();
   const words = themingTexts.save;
+  const isOnlyTyping = useIsOnlyTyping();
   const isAsPublished = differencesOf(state.values, state.published.values).length === 0;
   const text =
     state.saving !== 'saved'
@@ -71,14 +89,16 @@ const SaveNote = () => {
       : Object.keys(state.conflicts).length > 0
         ? words.conflicts
         : hasWrong(state)
-          ? words.unfinished
+          ? isOnlyTyping
+            ? words.typing
+            : words.unfinished
           : isAsPublished
             ? words.published
             : words.saved;
   const glyph: GlyphName =
-    state.saving === 'failed' || hasWrong(state) || Object.keys(state.conflicts).length > 0
+    state.saving === 'failed' || (hasWrong(state) && !isOnlyTyping) || Object.keys(state.conflicts).length > 0
       ? 'warning'
-      : state.saving === 'saved'
+      : state.saving === 'saved' && !hasWrong(state)
         ? 'check'
         : 'again';
   return (

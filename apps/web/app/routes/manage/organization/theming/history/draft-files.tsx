@@ -2,9 +2,9 @@ import { isSame } from '@goodshelf/contract/merge-values';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
 import { parseTheme, type ThemeProblem } from '@goodshelf/theme';
+import { showSuccess } from '../../../../../shell/api/show-answer.ts';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
-import { showToast } from '../../../../../shell/toasts/toast-store.ts';
 import { UploadField } from '../../../../../ui/form/upload-field.tsx';
 import { Glyph } from '../../../../../ui/glyph.tsx';
 import { downloadJson } from '../../../../../ui/list/download.ts';
@@ -63,7 +63,7 @@ export const DraftFiles = () => {
           ? fail(texts.othersPictures)
           : fail(texts.wrong(error.errors.length), toldErrors(error));
       }
-      showToast({ kind: 'success', message: texts.loaded });
+      showSuccess(texts.loaded);
     });
   };
   return (

@@ -21,7 +21,8 @@ type Named = {
 /** One field of a form, as the shape of the contract has it; what is wrong with a value, only the shape knows. */
 export type FieldSpec =
   | (Named & {
-      readonly type: 'line' | 'area' | 'link' | 'check' | 'amount' | 'picture' | 'category' | 'titles';
+      readonly type:
+        'line' | 'area' | 'link' | 'address' | 'check' | 'amount' | 'picture' | 'category' | 'titles';
     })
   | (Named & {
       readonly type: 'choice';
@@ -139,7 +140,7 @@ export const sectionFields: Readonly<Record<SectionKind, readonly FieldSpec[]>> 
   ],
   video: [
     title,
-    { type: 'line', key: 'url', label: words.video, hint: words.videoHint },
+    { type: 'address', key: 'url', label: words.video, hint: words.videoHint },
     { type: 'line', key: 'caption', label: words.caption, isOptional: true },
     { type: 'picture', key: 'picture', label: words.picture },
   ],

@@ -1,5 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { Glyph } from '../../../../../ui/glyph.tsx';
+import { UploadPartContext, useUploads } from '../uploads/upload-context.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { pagesTexts } from './pages-texts.ts';
 import type { Group } from './part-shapes.ts';
@@ -26,10 +27,13 @@ const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] 
 export const ItemList = ({ spec, items, problem, onChange, children }: Props) => {
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const uploads = useUploads();
+  const { path } = useContext(UploadPartContext);
   const called = (at: number): string => texts.one(spec.one, at + 1);
   const move = (from: number, to: number): void => {
     setSaid(texts.moved(called(from), to + 1, items.length));
     onChange(moved(items, from, to), true);
+    uploads.rearranged(path, spec.key, (at) => moved([...items.keys()], from, to).indexOf(at));
   };
   const add = (): void => {
     onChange([...items, { ...spec.fresh }], true);
@@ -45,6 +49,7 @@ export const ItemList = ({ spec, items, problem, onChange, children }: Props) =>
   const remove = (at: number): void => {
     setSaid(texts.removed(called(at)));
     onChange(items.toSpliced(at, 1), true);
+    uploads.rearranged(path, spec.key, (one) => (one === at ? null : one > at ? one - 1 : one));
     list.current?.parentElement?.querySelector<HTMLElement>('.part-items-add')?.focus();
   };
   return (

@@ -1,6 +1,7 @@
+import { videoOf } from '@goodshelf/contract/content-pages';
 import { linkTarget } from '@goodshelf/contract/page-content.contract';
 import { expect, test } from 'vitest';
-import { asLink, isHopeless } from './link-as-typed.ts';
+import { asAddress, asLink, isHopeless } from './link-as-typed.ts';
 
 test.each([
   ['example.org', 'https://example.org'],
@@ -49,3 +50,19 @@ test.each([
   expect(isHopeless(typed)).toBe(true);
   expect(linkTarget.safeParse(typed).success).toBe(false);
 });
+
+test.each([
+  'youtube.com/watch?v=dQw4w9WgXcQ',
+  ' www.youtube.com/watch?v=dQw4w9WgXcQ&t=10 ',
+  'http://youtu.be/dQw4w9WgXcQ',
+  'm.youtube.com/shorts/dQw4w9WgXcQ',
+  'vimeo.com/76979871',
+])('%j is the address of a video', (typed) => expect(videoOf(asAddress(typed))).not.toBeNull());
+
+test.each(['javascript:alert(1)', 'youtube.com.evil.example/watch?v=dQw4w9WgXcQ', 'books'])(
+  '%j is none',
+  (typed) => expect(videoOf(asAddress(typed))).toBeNull(),
+);
+
+test('where only an address can be meant, the name of a page is none', () =>
+  expect(asAddress('books')).toBe('books'));

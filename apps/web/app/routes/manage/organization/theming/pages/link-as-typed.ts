@@ -8,8 +8,14 @@ const bareDomain = /^[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d-]+)*\.[a-z]{2,}(?::
  */
 export const asLink = (typed: string): string => {
   const text = typed.trim();
-  if (/^http:\/\/[^\s\\@]+$/i.test(text)) return text.replace(/^http:/i, 'https:');
   if (shopPages.some(({ to }) => to === `/${text}`) && text !== '') return `/${text}`;
+  return asAddress(typed);
+};
+
+/** The same where only an address can be meant. */
+export const asAddress = (typed: string): string => {
+  const text = typed.trim();
+  if (/^http:\/\/[^\s\\@]+$/i.test(text)) return text.replace(/^http:/i, 'https:');
   return bareDomain.test(text) ? `https://${text}` : typed;
 };
 

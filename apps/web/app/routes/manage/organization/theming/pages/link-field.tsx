@@ -4,7 +4,7 @@ import { useSession } from '../../../../../shell/platform.tsx';
 import { TextField } from '../../../../../ui/form/fields.tsx';
 import type { FormField } from '../../../../../ui/form/use-form.ts';
 import { pagesTexts } from './pages-texts.ts';
-import { asLink, isHopeless } from './link-as-typed.ts';
+import { asAddress, asLink, isHopeless } from './link-as-typed.ts';
 import { leadsNowhere, shopPages } from './shop-pages.ts';
 
 type Props = {
@@ -52,3 +52,16 @@ export const LinkField = ({ label, hint, isOptional, field }: Props) => {
     </div>
   );
 };
+
+/** An address on the web, as it was copied or typed; what is missing before it is added once the field is left. */
+export const AddressField = ({ label, hint, isOptional, field }: Props) => (
+  <div
+    className="link-field"
+    onBlur={() => {
+      const address = asAddress(field.value);
+      if (address !== field.value) field.onChange(address);
+    }}
+  >
+    <TextField label={label} hint={hint} isOptional={isOptional} field={field} />
+  </div>
+);

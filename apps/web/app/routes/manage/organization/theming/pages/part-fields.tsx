@@ -3,7 +3,7 @@ import { CheckField, SelectField, TextArea, TextField } from '../../../../../ui/
 import { uiTexts } from '../../../../../ui/texts.ts';
 import type { FieldSpec } from './field-specs.ts';
 import { ItemList } from './item-list.tsx';
-import { LinkField } from './link-field.tsx';
+import { AddressField, LinkField } from './link-field.tsx';
 import type { FieldProblems, Group } from './part-shapes.ts';
 import { CategoryField } from './shelf/category-field.tsx';
 import { TitlesField } from './shelf/titles-field.tsx';
@@ -59,6 +59,8 @@ const PartField = ({ spec, name, value, problems, onChange }: FieldProps) => {
       return <TextArea label={label} hint={hint} isOptional={isOptional} rows={4} field={field} />;
     case 'link':
       return <LinkField label={label} hint={hint} isOptional={isOptional} field={field} />;
+    case 'address':
+      return <AddressField label={label} hint={hint} isOptional={isOptional} field={field} />;
     case 'check':
       return (
         <CheckField

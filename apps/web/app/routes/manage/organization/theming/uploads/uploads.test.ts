@@ -75,6 +75,36 @@ test('what goes wrong behind another tab stays to be told, and what was read at 
   expect(uploads.current().uploads.size).toBe(0);
 });
 
+test('a picture goes with the person for whom it was chosen, and ends with one who is removed', async () => {
+  const { answer, uploads, sent } = begin();
+  const told: string[] = [];
+  const ofPerson = (at: number): UploadPlace => ({
+    path: 'sections.us',
+    field: `items.${at}.picture`,
+    page: 'about',
+  });
+  for (const at of [0, 1]) uploads.watch(ofPerson(at), (name) => void told.push(`${at} ${name}`));
+  uploads.start(ofPerson(1), pictureUpload, file);
+  await sent();
+  // Another list, and the same list of another section, are none of theirs.
+  uploads.rearranged('sections.us', 'others', () => null);
+  uploads.rearranged('sections.them', 'items', () => null);
+  uploads.rearranged('sections.us', 'items', (at) => 1 - at);
+  expect([...uploads.current().uploads.values()]).toMatchObject([{ place: ofPerson(0), problem: null }]);
+  answer.resolve({ name: 'picture-1' });
+  await vi.waitFor(() => expect(told).toStrictEqual(['0 picture-1']));
+
+  const { answer: late, landed, uploads: more, sent: alsoSent } = begin();
+  more.start(ofPerson(0), pictureUpload, file);
+  await alsoSent();
+  more.rearranged('sections.us', 'items', () => null);
+  late.resolve({ name: 'picture-2' });
+  await late.promise;
+  await new Promise(setImmediate);
+  expect(landed).toStrictEqual([]);
+  expect(more.current().uploads.size).toBe(0);
+});
+
 const editorOf = (start: EditState) => {
   let state = start;
   const editor = {

@@ -15,6 +15,8 @@ export type UploadPlace = {
 };
 
 export type PictureUpload = {
+  /** Stays while its place moves. */
+  readonly id: number;
   readonly place: UploadPlace;
   readonly kind: UploadKind;
   readonly file: File;
@@ -46,7 +48,8 @@ export const createUploads = ({ callsOf, land }: Deps) => {
   let state: UploadsState = { uploads: new Map(), seen: new Set() };
   const listeners = new Set<() => void>();
   const fields = new Map<string, (name: string) => void>();
-  const begun = new Map<string, Begun>();
+  const begun = new Map<number, Begun>();
+  let latest = 0;
   const show = (next: Partial<UploadsState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
@@ -59,28 +62,34 @@ export const createUploads = ({ callsOf, land }: Deps) => {
   };
 
   const send = async (upload: PictureUpload): Promise<void> => {
-    const { place, kind, file } = upload;
-    const key = keyOfPlace(place);
-    const isStill = (): boolean => state.uploads.get(key)?.file === file;
-    put(key, { ...upload, sent: begun.get(key)?.offset ?? 0, problem: null });
+    const { id, kind, file } = upload;
+    // Its place may have moved meanwhile, or have been removed, or have got another picture.
+    const now = (): PictureUpload | undefined => [...state.uploads.values()].find((one) => one.id === id);
+    const change = (next: Partial<PictureUpload>): void => {
+      const one = now();
+      if (one !== undefined) put(keyOfPlace(one.place), { ...one, ...next });
+    };
+    put(keyOfPlace(upload.place), { ...upload, sent: begun.get(id)?.offset ?? 0, problem: null });
     try {
       const { name } = await sendInParts({
         ...callsOf(kind),
         file,
-        onSent: (sent) => (isStill() ? put(key, { ...upload, sent, problem: null }) : undefined),
-        begun: begun.get(key) ?? null,
-        onBegun: (so) => void begun.set(key, so),
+        onSent: (sent) => change({ sent, problem: null }),
+        begun: begun.get(id) ?? null,
+        onBegun: (so) => void begun.set(id, so),
       });
-      begun.delete(key);
-      put(key, null);
+      begun.delete(id);
+      const place = now()?.place;
+      if (place === undefined) return;
+      put(keyOfPlace(place), null);
       if (name === null) return;
-      const field = fields.get(key);
+      const field = fields.get(keyOfPlace(place));
       if (field === undefined) land(place, name);
       else field(name);
     } catch (error) {
       const problem = error instanceof Problem ? error.message : texts.broken;
       const isRefused = error instanceof Problem && error.code === 'image_refused';
-      put(key, { ...upload, sent: 0, problem, mayTryAgain: !isRefused });
+      change({ sent: 0, problem, mayTryAgain: !isRefused });
     }
   };
 
@@ -92,12 +101,23 @@ export const createUploads = ({ callsOf, land }: Deps) => {
     current: () => state,
     start: (place: UploadPlace, kind: UploadKind, file: File): void => {
       const problem = problemOfFile(file, kind);
-      begun.delete(keyOfPlace(place));
-      const upload = { place, kind, file, sent: 0, problem, mayTryAgain: false };
+      latest += 1;
+      const upload = { id: latest, place, kind, file, sent: 0, problem, mayTryAgain: false };
       if (problem === null) void send(upload);
       else put(keyOfPlace(place), upload);
     },
     again: (upload: PictureUpload): void => void send(upload),
+    /** Items of a list have moved: what is on its way to one of them goes with it (`to`), and with one that is gone (null) it ends. */
+    rearranged: (path: string, list: string, to: (at: number) => number | null): void => {
+      const moved = [...state.uploads.values()].flatMap((upload): readonly PictureUpload[] => {
+        const { place } = upload;
+        const [, at, rest] = place.field.startsWith(`${list}.`) ? place.field.split('.') : [];
+        if (place.path !== path || at === undefined || rest === undefined) return [upload];
+        const next = to(Number(at));
+        return next === null ? [] : [{ ...upload, place: { ...place, field: `${list}.${next}.${rest}` } }];
+      });
+      show({ uploads: new Map(moved.map((upload) => [keyOfPlace(upload.place), upload])) });
+    },
     /** The field of a place is on screen until what is returned is called; it is told what arrives. */
     watch: (place: UploadPlace, onName: (name: string) => void) => {
       const key = keyOfPlace(place);
