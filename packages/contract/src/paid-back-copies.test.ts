@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostForCopies, paidBackUnsent } from './paid-back-copies.ts';
+import { isAllPaidBack, mostForCopies, paidBackUnsent } from './paid-back-copies.ts';
 
 const line = (changes: Partial<Parameters<typeof paidBackUnsent>[0]> = {}) => ({
   ...{ amount_cents: 36_00, quantity: 2, shipped_quantity: 0, canceled_quantity: 0, returned_quantity: 0 },
@@ -58,4 +58,23 @@ it('no more goes back for copies than they cost, the cent that does not divide i
   expect(mostForCopies(three, { amount_cents: 10_00 }, 3)).toBe(10_00);
   expect(mostForCopies(three, { amount_cents: 2_00 }, 1)).toBe(2_00);
   expect(mostForCopies(three, { amount_cents: 10_00 }, 0)).toBe(0);
+});
+
+describe('lines of which all went back', () => {
+  const lines = [
+    { position: 1, amount_cents: 9_00, refunded_cents: 9_00 },
+    { position: 2, amount_cents: 9_00, refunded_cents: 8_99 },
+    { position: 3, amount_cents: 0, refunded_cents: 0 },
+  ];
+  it.each([
+    [[1], true],
+    [[1, 3], true],
+    [[2], false],
+    [[1, 2], false],
+    // For what was free, nothing went back.
+    [[3], false],
+    [[], false],
+  ])('%j: %s', (positions, expected) => {
+    expect(isAllPaidBack(lines, positions)).toBe(expected);
+  });
 });

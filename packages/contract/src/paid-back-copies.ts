@@ -50,3 +50,14 @@ export const paidBackUnsent = (
       return copies;
   return 0;
 };
+
+type Paid = { readonly position: number; readonly amount_cents: number; readonly refunded_cents: number };
+
+/** Whether all that was paid for these lines went back already; for what was free, nothing did. */
+export const isAllPaidBack = (lines: readonly Paid[], positions: readonly number[]): boolean => {
+  const named = lines.filter(({ position }) => positions.includes(position));
+  return (
+    named.some(({ amount_cents: paid }) => paid > 0) &&
+    named.every((line) => line.refunded_cents >= line.amount_cents)
+  );
+};

@@ -40,6 +40,8 @@ export const returnTexts = {
     arriveBy: 'Expires if nothing arrives by',
     received: (count: number, all: number) => ` · ${count} of ${all} received`,
     theirs: 'Its own product',
+    /** Of items that are still to come, or to be refunded. */
+    paidBack: 'The customer has been refunded for these items already.',
   },
   button: {
     approved: 'Approve',

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@goodshelf/contract/orders.contract';
+import { isAllPaidBack } from '@goodshelf/contract/paid-back-copies';
 import { returnReasons, type ReturnAction, type ReturnDestination } from '@goodshelf/contract/return-words';
 import { useState, type ReactNode } from 'react';
 import type { BodyOf } from '../../../shell/forms/call-rules.ts';
@@ -106,6 +107,8 @@ type FactsProps = {
 };
 
 const ReturnFacts = ({ order, one, note }: FactsProps) => {
+  const isOpen = one.state === 'requested' || one.state === 'approved' || one.state === 'received';
+  const positions = one.lines.map(({ position }) => position);
   const isCounted = one.state === 'received' || one.state === 'closed';
   return (
     <>
@@ -137,6 +140,7 @@ const ReturnFacts = ({ order, one, note }: FactsProps) => {
           {texts.arriveBy} <LocalDate at={one.arrive_by} />
         </p>
       ) : null}
+      {isOpen && isAllPaidBack(order.lines, positions) ? <p className="notice">{texts.paidBack}</p> : null}
       {note === null ? null : <p className="return-quiet">{note}</p>}
     </>
   );

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { Returns } from './returns.tsx';
 
 /** The order's page after a book has arrived of which so much was paid back before. */
-const pageOf = (refundedCents: number): string => {
+const pageOf = (refundedCents: number, paidCents = 8_99): string => {
   const order = {
     email: 'petra@example.test',
     organization: { name: 'Lincoln Elementary' },
-    lines: [{ position: 1, title: 'Black Beauty', amount_cents: 8_99, refunded_cents: refundedCents }],
+    lines: [{ position: 1, title: 'Black Beauty', amount_cents: paidCents, refunded_cents: refundedCents }],
     returnable: [],
     returns: [
       {
@@ -32,4 +32,6 @@ test('what has arrived is refunded next, unless all that was paid for it went ba
   const paidBack = pageOf(8_99);
   expect(paidBack).not.toContain('your refund is');
   expect(paidBack).toContain('You’ve already been refunded for these items.');
+  // For a book that was free, nothing was refunded.
+  expect(pageOf(0, 0)).not.toContain('already been refunded');
 });

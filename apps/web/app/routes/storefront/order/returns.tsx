@@ -1,5 +1,6 @@
 import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups/dates';
+import { isAllPaidBack } from '@goodshelf/contract/paid-back-copies';
 import { Form, useSearchParams } from 'react-router';
 import { Link } from '../../../shell/links/storefront.ts';
 import { isMade, type ChangeAnswer } from './change-answer.ts';
@@ -87,12 +88,16 @@ const itemsOf = ({ lines }: BuyerOrder, one: One['one']): string =>
     .join(', ');
 
 /** Whether all that was paid for what arrived went back otherwise: no refund is next. */
-const isPaidBack = ({ lines }: BuyerOrder, one: One['one']): boolean =>
-  one.state === 'received' &&
-  one.lines.every(({ position, received_quantity: received }) => {
-    const line = lines.find((each) => each.position === position);
-    return received === 0 || (line !== undefined && line.refunded_cents >= line.amount_cents);
-  });
+const isPaidBack = ({ lines }: BuyerOrder, one: One['one']): boolean => {
+  const arrived = one.lines.filter(({ received_quantity: received }) => received > 0);
+  return (
+    one.state === 'received' &&
+    isAllPaidBack(
+      lines,
+      arrived.map(({ position }) => position),
+    )
+  );
+};
 
 const stateOf = (order: BuyerOrder, one: One['one']): string => {
   if (one.is_refunded) return texts.refunded;
