@@ -14,6 +14,10 @@ test.each([
     `Write to ${link('mailto:ana.lopez@example.org', 'ana.lopez@example.org')}!`,
   ],
   ['https://a.org, https://b.org', `${link('https://a.org')}, ${link('https://b.org')}`],
+  ['www.example.org/a, too', `${link('https://www.example.org/a', 'www.example.org/a')}, too`],
+  ['www.example.org/@school', link('https://www.example.org/@school', 'www.example.org/@school')],
+  ['(WWW.Example.org)', `(${link('https://WWW.Example.org', 'WWW.Example.org')})`],
+  ['www.ana@example.org', link('mailto:www.ana@example.org', 'www.ana@example.org')],
 ])('%j has its addresses as links', (text, html) => expect(drawn(text)).toBe(html));
 
 test.each([
@@ -22,6 +26,7 @@ test.each([
   'https://bank.example@evil.example/x',
   'https://',
   'ftp://example.org',
+  'www. alone, www.example, and wwww.example.org',
   'an @ alone, a@b, and example.org',
 ])('%j is no link', (text) => expect(drawn(text)).not.toContain('href="http'));
 
@@ -30,5 +35,6 @@ test('markup stays words, and a long text without an address takes no time', () 
   const start = performance.now();
   drawn('a'.repeat(8_000) + '@'.repeat(8_000));
   drawn('https://'.repeat(1_000));
+  drawn('www.'.repeat(2_000));
   expect(performance.now() - start).toBeLessThan(500);
 });
