@@ -1,6 +1,6 @@
 import type { StatementLine } from '@goodshelf/contract/wallet.contract';
-import { Navigate, useSearchParams } from 'react-router';
-import { useNavigate } from '../../../../shell/links/platform.ts';
+import { useSearchParams } from 'react-router';
+import { Navigate, useNavigate } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { DataTable } from '../../../../ui/list/data-table.tsx';
