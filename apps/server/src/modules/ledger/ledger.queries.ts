@@ -58,14 +58,19 @@ const balances = statement<{ account: OrganizationAccount; balance_cents: number
 
 type LineRow = EntryRow & { readonly amount_cents: number; readonly balance_cents: number };
 
-/** Read from its place on, by the index: what lies before it costs nothing, and nothing is counted. */
+/**
+ * Read from its place on, by the index: what lies before it costs nothing, and nothing is counted. Each entry is looked up
+ * by its id: a planner that doesn't know how many lines are asked for would rather read all entries.
+ */
 const linesFrom = (beyond: string, order: 'asc' | 'desc'): string =>
   `select line.amount_cents, line.balance_cents, ${entryColumns}
    from (
      select entry_id, amount_cents, balance_cents, sequence from ledger_postings
      where organization_id = $1 and account = $2 ${beyond}
      order by sequence ${order} limit $3
-   ) line join ledger_entries e on e.organization_id = $1 and e.id = line.entry_id
+   ) line cross join lateral (
+     select * from ledger_entries where organization_id = $1 and id = line.entry_id limit 1
+   ) e
    order by line.sequence ${order}`;
 
 const placeOf = (end: 'min' | 'max'): string =>
