@@ -3,7 +3,7 @@
  * runs; a browser journey fails when the list page's scripts weigh more than the limit.
  */
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openBrowser } from '../e2e/support/running-product.ts';
 
 export const scriptLimitKb = 115;
@@ -19,16 +19,19 @@ export const weighPage = async (page: Page, url: string): Promise<PageWeight> =>
     { files: number; kb: number }
   >; // every kind is a key
   const arrived: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
+  const weigh = (request: Request): void => {
     const kind = kinds.find((known) => known === request.resourceType());
     if (kind === undefined) return;
     weight[kind].files += 1;
     arrived.push(
       request.sizes().then(({ responseBodySize }) => void (weight[kind].kb += responseBodySize / 1000)),
     );
-  });
+  };
+  page.on('requestfinished', weigh);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  // What comes later could be asked of a page that is closed by then.
+  page.off('requestfinished', weigh);
   await Promise.all(arrived);
   return weight;
 };

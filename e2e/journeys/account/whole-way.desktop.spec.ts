@@ -63,6 +63,8 @@ const registerSchool = async (page: Page, here: Place, person: Account, school: 
   });
   await page.close();
   await expect(verified).toHaveURL(`${here.platformUrl}/manage/organization/settings`);
+  // The address comes before its page: the focus would go with what is still drawn of the page before.
+  await expect(h1(verified, 'Settings')).toBeVisible();
   return verified;
 };
 

@@ -82,7 +82,10 @@ test('a note that is too long is told, refused and never cut', async ({ page, he
   await note.fill(long);
   await expect(page.getByText('This is 35 characters too long. Use 500 characters or fewer.')).toBeVisible();
   await page.getByRole('button', { name: 'Add $50.00 to cart' }).click();
-  await expect(page.getByRole('alert')).toContainText('Use 500 characters or fewer.');
+  // Told at the head of the form, and at its field.
+  const alerts = page.getByRole('alert');
+  await expect(alerts.filter({ hasText: 'Your note: Use 500 characters or fewer.' })).toBeVisible();
+  await expect(alerts.filter({ hasText: /^Use 500 characters or fewer\.$/ })).toBeVisible();
   await expect(note).toHaveValue(long);
   await expectAccessible(page);
   await note.fill(long.slice(0, 499));
