@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { argumentsLeftOut, chromiumArguments, ensureChromium } from './support/chromium.ts';
 import { place } from './support/place.ts';
+import { leftOutAt, type Width } from './support/widths.ts';
 
 const chromium = await ensureChromium();
 const { platformUrl, serverCommand } = await place();
@@ -8,6 +10,8 @@ const { platformUrl, serverCommand } = await place();
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 const ownProducts = '**/journeys/{stripe,paypal}/**';
+/** A word by which each journey is run at one width; without it, at both. */
+const oneWidthBy = process.env['E2E_ONE_WIDTH'];
 
 /** Browser journeys against the real product with its demo, on a free port and a database of its own. */
 export default defineConfig({
@@ -50,14 +54,14 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.desktop.spec.ts', ownProducts],
+      testIgnore: ['**/*.desktop.spec.ts', ownProducts, ...leftOut('phone')],
       dependencies: ['open'],
       use: phone,
     },
     {
       name: 'desktop',
       testMatch: '**/*.spec.ts',
-      testIgnore: ['**/*.phone.spec.ts', ownProducts],
+      testIgnore: ['**/*.phone.spec.ts', ownProducts, ...leftOut('desktop')],
       dependencies: ['open'],
       use: desktop,
     },
@@ -76,7 +80,17 @@ function definedEnvironment(): Record<string, string> {
 function projectsOf(vendor: 'stripe' | 'paypal') {
   const once = { testMatch: `**/journeys/${vendor}/**/*.spec.ts`, fullyParallel: false, workers: 1 };
   return [
-    { ...once, name: `${vendor}-phone`, use: phone },
-    { ...once, name: `${vendor}-desktop`, use: desktop },
+    { ...once, name: `${vendor}-phone`, testIgnore: leftOut('phone'), use: phone },
+    { ...once, name: `${vendor}-desktop`, testIgnore: leftOut('desktop'), use: desktop },
   ];
+}
+
+function leftOut(width: Width): string[] {
+  if (oneWidthBy === undefined) return [];
+  const files = globSync('**/*.spec.ts', { cwd: `${import.meta.dirname}/journeys` });
+  return leftOutAt(
+    width,
+    files.map((file) => file.replaceAll('\\', '/')),
+    oneWidthBy,
+  ).map((file) => `**/journeys/${file}`);
 }

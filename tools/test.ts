@@ -1,8 +1,8 @@
 /**
  * `npm test`: builds what is missing, then checks, unit and integration tests, and the browser journeys, each to its
  * end, and one summary. `npm test -- --only=check,unit` runs a part; `--journeys=visitor/lists` runs the journeys
- * of that path, `--project=desktop` those of one width, `--tests=apps/server,tests/stories` the unit tests of these;
- * `--summary=FILE` writes the counts as JSON. Of the unit tests, `--asked-in=SUMMARY` runs those that together ask what all
+ * of that path, `--project=desktop` those of one width, `--one-width=WORD` each at one width, which one by the word;
+ * `--tests=apps/server,tests/stories` runs the unit tests of these; `--summary=FILE` writes the counts as JSON. Of the unit tests, `--asked-in=SUMMARY` runs those that together ask what all
  * asked of the database in the run that wrote it: the rest would tell the same on another server.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -114,6 +114,7 @@ const { values } = parseArgs({
     'asked-in': { type: 'string' },
     journeys: { type: 'string' },
     project: { type: 'string' },
+    'one-width': { type: 'string' },
     summary: { type: 'string' },
   },
 });
@@ -148,7 +149,11 @@ const run: Readonly<Record<Part, () => Promise<Tally>>> = {
     const file = path.join(scratch, 'e2e.json');
     const selected = values.journeys === undefined ? [] : [values.journeys];
     const widths = values.project === undefined ? [] : [`--project=${values.project}`];
-    const exitCode = await runBrowserTests(['--retries=1', ...widths, ...selected], file);
+    const exitCode = await runBrowserTests(
+      ['--retries=1', ...widths, ...selected],
+      file,
+      values['one-width'],
+    );
     const report = readReport(file);
     const { failed, unsteady } = journeysOf(report);
     const flaky = numberAt(report, 'stats', 'flaky');
