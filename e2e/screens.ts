@@ -144,6 +144,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'orders-none': '/manage/organization/orders?search=zzzzzz',
     newsletter: '/manage/organization/customers/newsletter',
     wallet: '/manage/organization/wallet',
+    'wallet-months': '/manage/organization/wallet?view=months',
     settings: '/manage/organization/settings',
     activity: '/manage/organization/settings/activity',
     theming: '/manage/organization/theming',

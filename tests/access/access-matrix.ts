@@ -154,6 +154,7 @@ export const accessMatrix = {
   separateCustomer: membersOfTheSchool,
   getWallet: members,
   listWalletEntries: members,
+  getWalletYear: members,
   listUpcomingFunds: members,
   listDevelopmentMail: everyone('in'),
   receiveCardEvent: everyone('in'),

@@ -55,6 +55,7 @@ const pages = {
     '/manage/organization/customers/newsletter',
     '/manage/organization/customers/newsletter?state=unsubscribed',
     '/manage/organization/wallet',
+    '/manage/organization/wallet?account=available&view=months&year=2025',
     '/manage/organization/settings',
     '/manage/organization/settings?panel=users',
     '/manage/organization/settings/activity',

@@ -5,6 +5,7 @@ import { renewAgeingAssortments } from './modules/assortments/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { callOffStragglers } from './modules/checkout/index.ts';
+import { sumMonths } from './modules/ledger/index.ts';
 import {
   allocateBackorders,
   completeArrivedOrders,
@@ -147,6 +148,18 @@ export const schedules = ({ database, modules, log }: Engine, politeness: Polite
     name: 'remove-old-registrations',
     cron: nightly,
     run: async () => void (await removeOldRegistrations(database.db, new Date())),
+  }),
+  defineSchedule({
+    name: 'sum-ledger-months',
+    cron: nightly,
+    timeLimitSeconds: 3_600,
+    run: async ({ signal }) => {
+      const beforeStep = async (): Promise<void> => {
+        signal.throwIfAborted();
+        await politeness.turn();
+      };
+      await sumMonths({ db: database.db, beforeStep });
+    },
   }),
   defineSchedule({
     name: 'check-invariants',

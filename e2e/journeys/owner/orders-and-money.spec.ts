@@ -156,6 +156,42 @@ test('the wallet says what becomes available when, each reason with its amount',
   await expect(upcoming).toBeHidden();
 });
 
+test('a year of the wallet is one page: each month opens where the one before closed, and the last closes with the balance', async ({
+  page,
+  here,
+}) => {
+  await signIn(page, here, people.lincolnMember, '/manage/organization/wallet');
+  await page.getByRole('link', { name: 'By month' }).click();
+  await expect(page).toHaveURL(/view=months/);
+  const total = page.locator('.year-total');
+  await expect(total).toContainText('Closing');
+  await expectAccessible(page);
+  for (const account of ['Available', 'Pending']) {
+    const tile = page.getByRole('link', { name: new RegExp(`^${account}`) });
+    await tile.click();
+    await expect(page.getByRole('heading', { name: `${account} money` })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    // Others sell meanwhile.
+    await expect(async () => {
+      await page.reload();
+      await expect(total).toBeVisible();
+      const [opening, gained, given, closing] = (await total.locator('dd').allTextContents()).map(centsIn);
+      const sum = (opening ?? 0) + (gained ?? 0) + (given ?? 0);
+      expect(sum).toBe(closing);
+      expect(centsIn((await tile.textContent()) ?? '')).toBe(closing);
+      const month = page.locator('.data-table tbody tr, .data-cards > li').last();
+      expect(centsIn((await month.locator('strong').last().textContent()) ?? '')).toBe(closing);
+    }).toPass();
+  }
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}\.csv$/);
+  // The way back keeps the balance.
+  await page.getByRole('link', { name: /^Available/ }).click();
+  await page.getByRole('link', { name: 'Entries' }).click();
+  await expect(page).toHaveURL(/account=available$/);
+});
+
 test('who is not signed in is asked to, and a wrong password says nothing about the address', async ({
   page,
   here,

@@ -58,6 +58,33 @@ export const upcomingFunds = z.object({
 });
 export type UpcomingFunds = z.output<typeof upcomingFunds>;
 
+/** What came in and went out, in cents, neither ever negative. */
+const flow = { in_cents: amountCents, out_cents: amountCents };
+
+/** One month of an account; opening plus in less out is closing, and the next month opens with it. */
+export const walletMonth = z.object({
+  /** `2026-03`: by the entries' own moments, in the zone of receipts (America/New_York). */
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  opening_cents: signedCents,
+  ...flow,
+  closing_cents: signedCents,
+  /** The same by what happened: the kind of the entries. */
+  kinds: z.array(z.object({ kind: z.string(), ...flow, line_count: z.int().min(1) })),
+});
+export type WalletMonth = z.output<typeof walletMonth>;
+
+export const walletYear = z.object({
+  year: z.int(),
+  /** The years that have something to show, the newest first; the present one is always among them. */
+  years: z.array(z.int()),
+  opening_cents: signedCents,
+  ...flow,
+  closing_cents: signedCents,
+  /** From the account's first month to the present one. */
+  months: z.array(walletMonth),
+});
+export type WalletYear = z.output<typeof walletYear>;
+
 export const walletEndpoints = {
   getWallet: endpoint(walletCalls.getWallet, {
     access: 'organization-member',
@@ -78,6 +105,19 @@ export const walletEndpoints = {
       page_size: z.coerce.number().int().min(1).max(1000).default(25),
     }),
     output: statementPage,
+    problems: [],
+  }),
+  getWalletYear: endpoint(walletCalls.getWalletYear, {
+    access: 'organization-member',
+    tag: 'Wallet',
+    summary:
+      'One balance month by month: what it opened with, what came in and went out, what it closed with',
+    query: z.object({
+      account: z.enum(walletAccounts).default('pending'),
+      /** The present one when it isn't said. */
+      year: z.coerce.number().int().min(2000).max(2999).optional(),
+    }),
+    output: walletYear,
     problems: [],
   }),
   listUpcomingFunds: endpoint(walletCalls.listUpcomingFunds, {

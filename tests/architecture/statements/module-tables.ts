@@ -21,7 +21,16 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     ],
   },
   'modules/campaigns': { tables: ['campaigns'], published: ['shown_campaigns'] },
-  'modules/ledger': { tables: ['ledger_accounts', 'ledger_balances', 'ledger_entries', 'ledger_postings'] },
+  'modules/ledger': {
+    tables: [
+      'ledger_accounts',
+      'ledger_balances',
+      'ledger_entries',
+      'ledger_month_marks',
+      'ledger_months',
+      'ledger_postings',
+    ],
+  },
   'modules/identity': {
     tables: [
       'account_recoveries',

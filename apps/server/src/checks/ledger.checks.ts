@@ -60,6 +60,23 @@ export const ledgerChecks: readonly Check[] = [
         and p.balance_cents is distinct from coalesce(before.balance_cents, 0) + p.amount_cents`,
   },
   {
+    name: 'ledger-months-agree',
+    promise: 'The months of each account sum to its balance on the line up to which they were summed.',
+    violations: `
+      select m.organization_id, m.account as subject,
+        'months ' || coalesce(sums.cents, 0) || ', line ' || m.sequence || ' says ' || coalesce(p.balance_cents::text, 'nothing') as detail
+      from ledger_month_marks m
+      left join lateral (
+        select sum(in_cents - out_cents)::bigint as cents from ledger_months s
+        where s.organization_id = m.organization_id and s.account = m.account
+      ) sums on true
+      left join lateral (
+        select l.balance_cents from ledger_postings l
+        where l.organization_id = m.organization_id and l.account = m.account and l.sequence = m.sequence limit 1
+      ) p on true
+      where m.sequence > 0 and p.balance_cents is distinct from coalesce(sums.cents, 0)`,
+  },
+  {
     name: 'funds-released-as-earned',
     inPiecesOf: 'order',
     promise:

@@ -137,7 +137,7 @@ export const composeRoutes = ({ config, database, clock }: ComposeDeps, parts: P
       },
     }),
     ...outsidePaymentsRoutes({ db, clock, controls }),
-    ...walletRoutes({ db }),
+    ...walletRoutes({ db, clock }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

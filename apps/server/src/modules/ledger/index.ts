@@ -14,7 +14,9 @@ export {
   type StoredEntry,
   type Wallet,
 } from './ledger.queries.ts';
+export { sumMonths } from './ledger.jobs.ts';
 export { type Funds, lockFunds } from './lock-funds.ts';
+export { listMonths, type MonthSum } from './months.queries.ts';
 export {
   correctPlatformBooks,
   type PlatformCause,

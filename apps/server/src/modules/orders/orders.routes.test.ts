@@ -14,7 +14,7 @@ import {
   sellTo,
 } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
-import { systemClock } from '../../platform/clock/index.ts';
+import { fixedClock, systemClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { ordersRoutes, walletRoutes } from './index.ts';
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
         scopeOf: jobScope,
         orderUrl: () => null,
       }),
-      ...walletRoutes(own),
+      ...walletRoutes({ ...own, clock: fixedClock(march(31)) }),
     ],
     {
       schools: [school, neighbour],
@@ -378,6 +378,25 @@ describe('the wallet', () => {
       older_than: null,
     });
     await expect(page({ older_than: '7' })).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
+  test('says a year month by month, and every figure leads to the next', async () => {
+    const year = (query: object, token = ours) => call(endpoints.getWalletYear, { query }, token);
+    expect(await year({ account: 'available' })).toEqual({
+      ...{ year: 2026, years: [2026] },
+      ...{ opening_cents: 0, in_cents: 3_20, out_cents: 0, closing_cents: 3_20 },
+      months: [
+        {
+          month: '2026-03',
+          ...{ opening_cents: 0, in_cents: 3_20, out_cents: 0, closing_cents: 3_20 },
+          kinds: [{ kind: 'release', in_cents: 3_20, out_cents: 0, line_count: 1 }],
+        },
+      ],
+    });
+    expect(await year({})).toMatchObject({ closing_cents: 31_58 + 485_20, out_cents: 3_20 });
+    expect(await year({ year: 2025 })).toMatchObject({ closing_cents: 0, months: [] });
+    expect(await year({}, 'token of the neighbour')).toMatchObject({ closing_cents: 10_00 - 59 });
+    await expect(year({ year: 'now' })).rejects.toMatchObject({ code: 'invalid_input' });
   });
 
   test('of the neighbour is another one', async () => {

@@ -128,7 +128,7 @@ export const organizationPageTexts = {
   accounts: {
     pending: 'Pending',
     pendingText:
-      'Earned but not available yet. Gifts take three days, and shares wait until the order is completed.',
+      'Earned but not available yet. Gifts take three days, and shares two weeks after the order ships.',
     pendingStatement: 'Pending money',
     pendingNone: 'When an order is paid, what you earned from it shows up here.',
     available: 'Available',
@@ -180,6 +180,48 @@ export const organizationPageTexts = {
       shipment: 'Gets a date when the order ships',
       stopped: 'Waits until the hold or dispute is settled',
     },
+  },
+
+  walletYear: {
+    view: 'How to show it',
+    entries: 'Entries',
+    months: 'By month',
+    years: 'Years',
+    notLoaded: 'We couldn’t load this year',
+    caption: (statement: string, year: number) => `${statement}, ${year} by month`,
+    month: 'Month',
+    opening: 'Opening',
+    in: 'In',
+    out: 'Out',
+    closing: 'Closing',
+    what: 'What happened',
+    nothing: 'No activity',
+    rows: 'months',
+    zone: 'Months begin and end at midnight Eastern Time.',
+    kinds: {
+      sale: (lines: number) => (lines === 1 ? '1 order' : `${lines} orders`),
+      sale_undone: (lines: number) =>
+        lines === 1 ? '1 payment confirmed by mistake' : `${lines} payments confirmed by mistake`,
+      deposit: (lines: number) => (lines === 1 ? '1 part payment' : `${lines} part payments`),
+      provider_fee: (lines: number) => (lines === 1 ? '1 payment fee' : `${lines} payment fees`),
+      release: (lines: number) =>
+        lines === 1 ? '1 amount made available' : `${lines} amounts made available`,
+      refund: (lines: number) => (lines === 1 ? '1 refund' : `${lines} refunds`),
+      refund_undone: (lines: number) => (lines === 1 ? '1 refund undone' : `${lines} refunds undone`),
+      chargeback: (lines: number) => (lines === 1 ? '1 chargeback' : `${lines} chargebacks`),
+      chargeback_returned: (lines: number) =>
+        lines === 1 ? '1 chargeback reversed' : `${lines} chargebacks reversed`,
+      gift_card_voided: (lines: number) =>
+        lines === 1 ? '1 gift card voided' : `${lines} gift cards voided`,
+      withdrawal_request: (lines: number) =>
+        lines === 1 ? '1 withdrawal requested' : `${lines} withdrawals requested`,
+      withdrawal_completed: (lines: number) =>
+        lines === 1 ? '1 withdrawal paid out' : `${lines} withdrawals paid out`,
+      withdrawal_rejected: (lines: number) =>
+        lines === 1 ? '1 withdrawal rejected' : `${lines} withdrawals rejected`,
+      correction: (lines: number) => (lines === 1 ? '1 correction' : `${lines} corrections`),
+    },
+    others: (lines: number) => (lines === 1 ? '1 other entry' : `${lines} other entries`),
   },
 
   wallet: {

@@ -3,12 +3,13 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { accounts, walletAccountNames, type WalletAccount } from './accounts.ts';
+import { addressOf, type WalletView } from './views.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
 
 /** The balances; each is the way to its statement. Most organizations never owe anything and never read of it. */
-export const Balances = ({ account }: { account: WalletAccount }) => {
+export const Balances = ({ account, view }: { account: WalletAccount; view: WalletView }) => {
   const { data: wallet, error, refetch } = useApiQuery('getWallet', {});
   if (error !== null && wallet === undefined) {
     return (
@@ -28,7 +29,7 @@ export const Balances = ({ account }: { account: WalletAccount }) => {
             <li key={name}>
               <Link
                 className="balance"
-                to={name === 'pending' ? '?' : `?account=${name}`}
+                to={addressOf(name, view)}
                 aria-current={name === account ? 'page' : undefined}
                 preventScrollReset
               >

@@ -13,6 +13,7 @@ import { EntryDrawer } from './entry-drawer.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { statementColumns } from './statement-columns.tsx';
 import { addressOfPage, exportOf, placeIn } from './statement-place.ts';
+import { Views } from './views-nav.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
@@ -57,6 +58,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
           />
         )}
       </div>
+      <Views account={account} view="entries" />
       {error !== null && data === undefined ? (
         <ErrorState title={texts.statementNotLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : data?.items.length === 0 ? (

@@ -6,16 +6,19 @@ import { accountOf } from './accounts.ts';
 import { Balances } from './balances.tsx';
 import { Statement } from './statement.tsx';
 import { Upcoming } from './upcoming.tsx';
+import { viewOf } from './views.ts';
 import './wallet.css';
+import { Year } from './year.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
 
-/** The balances of the organization, what becomes available when, and the statement of the chosen balance. */
+/** The balances of the organization, what becomes available when, and the chosen one entry by entry or month by month. */
 export default function Wallet() {
   const [address] = useSearchParams();
   const { store, user } = useSession();
   const account = accountOf(address.get('account'));
+  const view = viewOf(address.get('view'));
   return (
     <>
       <title data-pending={store === null || undefined}>
@@ -26,9 +29,9 @@ export default function Wallet() {
         title={texts.heading}
         lead={texts.lead}
       />
-      <Balances account={account} />
-      {account === 'pending' ? <Upcoming /> : null}
-      <Statement account={account} />
+      <Balances account={account} view={view} />
+      {account === 'pending' && view === 'entries' ? <Upcoming /> : null}
+      {view === 'entries' ? <Statement account={account} /> : <Year account={account} />}
     </>
   );
 }
