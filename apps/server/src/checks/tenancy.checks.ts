@@ -44,7 +44,7 @@ const foreignRows = async (tx: Tx, rowsPerPiece: number): Promise<readonly strin
     order by k.conname`);
   const blocksPerPiece = Math.max(1, Math.floor(rowsPerPiece / rowsPerBlock));
   // Two keys between the same tables tell the same fault once.
-  const blocksOf = new Map(rows.map(({ query, blocks }) => [query, Number(blocks)]));
+  const blocksOf = new Map(rows.map(({ query, blocks }) => [query, blocks]));
   return inStatements([...blocksOf], blocksPerPiece).flatMap(([query, blocks]) =>
     inBlocks(query, blocks, blocksPerPiece),
   );
