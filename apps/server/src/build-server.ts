@@ -100,7 +100,13 @@ export const buildServer = async (deps: ServerDeps): Promise<FastifyInstance> =>
   registerHealth(app, database.isReady);
   deps.metrics.watchRequests(app);
   registerMetrics(app, { metrics: deps.metrics, config });
-  registerApiDocs(app, endpoints, { apiUrl: config.apiUrl, productName: config.productName, version: '1' });
+  registerApiDocs(app, endpoints, {
+    apiUrl: config.apiUrl,
+    productName: config.productName,
+    version: '1',
+    // The API alone is what tests start by the hundred.
+    isMadeAtOnce: site !== null,
+  });
   await registerEndpoints(app, modules.bindings, dispatch);
   registerApiFallback(app, endpoints);
   await registerRawRoutes(app, deps);

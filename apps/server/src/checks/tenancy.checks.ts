@@ -44,7 +44,32 @@ const foreignRows = async (tx: Tx, rowsPerPiece: number): Promise<readonly strin
     order by k.conname`);
   const blocksPerPiece = Math.max(1, Math.floor(rowsPerPiece / rowsPerBlock));
   // Two keys between the same tables tell the same fault once.
-  return [...new Set(rows.flatMap(({ query, blocks }) => inBlocks(query, blocks, blocksPerPiece)))];
+  const blocksOf = new Map(rows.map(({ query, blocks }) => [query, blocks]));
+  return inStatements([...blocksOf], blocksPerPiece).flatMap(([query, blocks]) =>
+    inBlocks(query, blocks, blocksPerPiece),
+  );
+};
+
+/** So many keys are asked about by one statement: a transaction for each costs more than what a young shop has to read. */
+const keysPerStatement = 16;
+
+type Asked = readonly [query: string, blocks: number];
+
+/** Keys of small tables are asked about together, as long as all of them are no more to read than a piece. */
+const inStatements = (asked: readonly Asked[], blocksPerPiece: number): readonly Asked[] => {
+  const statements: { queries: string[]; blocks: number }[] = [];
+  for (const [query, blocks] of asked) {
+    const last = statements.at(-1);
+    if (
+      last !== undefined &&
+      last.queries.length < keysPerStatement &&
+      last.blocks + blocks <= blocksPerPiece
+    ) {
+      last.queries.push(query);
+      last.blocks += blocks;
+    } else statements.push({ queries: [query], blocks });
+  }
+  return statements.map(({ queries, blocks }) => [queries.join(' union all '), blocks]);
 };
 
 const inBlocks = (query: string, blocks: number, blocksPerPiece: number): readonly string[] => {

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
-type Options = { readonly apiUrl: string; readonly productName: string; readonly version: string };
+type Options = {
+  readonly apiUrl: string;
+  readonly productName: string;
+  readonly version: string;
+  /** Made while the server is built, so that no visitor waits for half a second of work; else once somebody asks. */
+  readonly isMadeAtOnce: boolean;
+};
 
 const escape = (text: string): string =>
   text.replace(
@@ -67,13 +73,18 @@ ${[...byTag].map(([tag, list]) => `<h2 id="${anchor(tag)}">${escape(tag)}</h2>${
 
 /** `/api/openapi.json` and its readable page at `/api/docs`, both made once from the endpoint table. */
 export const registerApiDocs = (app: FastifyInstance, endpoints: Endpoints, options: Options): void => {
-  const document = JSON.stringify(openApiDocument(endpoints, options));
-  const page = docsPage(endpoints, options);
+  let made: { readonly document: string; readonly page: string } | undefined;
+  const docs = () =>
+    (made ??= {
+      document: JSON.stringify(openApiDocument(endpoints, options)),
+      page: docsPage(endpoints, options),
+    });
+  if (options.isMadeAtOnce) docs();
   app.get('/api/openapi.json', (_request, reply) =>
     reply
       .type('application/json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(document),
+      .send(docs().document),
   );
   app.get('/api/docs', (_request, reply) =>
     reply
@@ -83,6 +94,6 @@ export const registerApiDocs = (app: FastifyInstance, endpoints: Endpoints, opti
         'content-security-policy',
         `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
       )
-      .send(page),
+      .send(docs().page),
   );
 };
