@@ -39,7 +39,7 @@ export const monthsStatement = statement<MonthRow>(
 );
 
 /** The mark is there before it is locked. */
-export const openMarkStatement = statement(
+export const openMarkStatement = statement<never>(
   'ledger.open-month-mark',
   `insert into ledger_month_marks (organization_id, account, sequence) values ($1, $2, 0) on conflict do nothing`,
 );
