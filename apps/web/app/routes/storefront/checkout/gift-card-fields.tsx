@@ -1,4 +1,4 @@
-import { giftCardsPerOrderMax, leastChargeCents } from '@goodshelf/contract/gift-card-words';
+import { giftCardsPerOrderMax } from '@goodshelf/contract/gift-card-words';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../parts/field-id.ts';
@@ -6,6 +6,7 @@ import { TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
 import type { FieldsProps } from './checkout-fields.tsx';
 import { giftCardFields, removing } from './gift-card-names.ts';
+import { isApplied, restWords } from './gift-card-rest.ts';
 import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.giftCard;
@@ -21,7 +22,6 @@ type Props = Pick<FieldsProps, 'errorOf'> & {
   readonly onApply: (form: HTMLFormElement) => void;
 };
 
-const isApplied = ({ last4, problem }: Card): boolean => last4 !== null && problem === null;
 const unknownCard = (code: string): Card => ({
   ...{ code, last4: null, problem: null },
   ...{ amount_cents: 0, left_cents: 0 },
@@ -81,12 +81,8 @@ export const GiftCardFields = ({ quote, unanswered, refusal, errorOf, onApply }:
 
 /** Why something is left to pay though the cards have more on them. */
 const RestNote = ({ quote }: { readonly quote: Quote }) => {
-  const { due_cents: due, gifts_cents: giftsCents, gift_cards: cards } = quote;
-  const hasMore = cards.some((card) => isApplied(card) && card.left_cents > 0);
-  if (due === 0 || !hasMore) return null;
-  if (giftsCents === 0) return <p className="quiet small">{texts.smallRest(money(due))}</p>;
-  const words = due === leastChargeCents ? texts.notForSmallGifts : texts.notForGifts;
-  return <p className="quiet small">{words(money(due))}</p>;
+  const words = restWords(quote);
+  return words === null ? null : <p className="quiet small">{words}</p>;
 };
 
 /** Where the field that was typed in has become a row, the focus goes to what is next, and not to the top of the page. */
