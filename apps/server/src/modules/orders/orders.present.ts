@@ -120,16 +120,25 @@ const isReceivedDirectly = ({ order, payments }: OrderDetail): boolean => {
   return facts.isPaidOutside && canReturnItems(order, facts);
 };
 
-/** What is left of each line that can go back, whoever pays it; nothing of what is canceled, or the bank took back. */
-export const presentRefundable = ({ order, lines, payments }: OrderDetail): Refundable[] =>
+/**
+ * What is left of each line that can go back, whoever pays it; nothing of what is canceled, or the bank took back. Of a gift card
+ * no more than is left on it, where that is known.
+ */
+export const presentRefundable = (
+  { order, lines, payments }: OrderDetail,
+  leftOnCards?: ReadonlyMap<number, number>,
+): Refundable[] =>
   (canReturnItems(order, bankFactsOf(payments)) ? whatIsLeft(lines) : [])
-    .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
-    .map(({ position, amountCents, taxCents }) => ({
+    .map(({ position, kind, amountCents, taxCents }) => ({
+      kind,
       position,
       quantity: copiesLeft(lines, position),
-      amount_cents: amountCents,
+      amount_cents:
+        kind === 'gift_card' ? Math.min(amountCents, leftOnCards?.get(position) ?? amountCents) : amountCents,
       tax_cents: taxCents,
-    }));
+    }))
+    .filter(({ kind, amount_cents: amountCents }) => kind !== 'tax' && amountCents > 0)
+    .map(({ kind: _, ...left }) => left);
 
 const copiesLeft = (lines: readonly OrderLineRow[], position: number): number => {
   const line = lines.find((one) => one.kind === 'product' && one.position === position);
