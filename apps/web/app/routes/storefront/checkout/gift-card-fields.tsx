@@ -34,7 +34,7 @@ const unknownCard = (code: string): Card => ({
 export const GiftCardFields = ({ quote, unanswered, refusal, errorOf, onApply }: Props) => {
   const known = quote.gift_cards.length > 0 ? quote.gift_cards : unanswered.map(unknownCard);
   const isOneMore = known.every(isApplied) && known.length < giftCardsPerOrderMax;
-  const { region, apply } = useFollowingFocus(known.length, onApply);
+  const { region, apply } = useFollowingFocus(known.filter(isApplied).length, onApply);
   return (
     <div className="gift-cards" ref={region}>
       <div role="status">
@@ -85,7 +85,7 @@ const RestNote = ({ quote }: { readonly quote: Quote }) => {
   return words === null ? null : <p className="quiet small">{words}</p>;
 };
 
-/** Where the field that was typed in has become a row, the focus goes to what is next, and not to the top of the page. */
+/** Where the field that was typed in has become a row, also after a wrong code, the focus goes to what is next, and not to the top. */
 const useFollowingFocus = (
   count: number,
   onApply: Props['onApply'],
