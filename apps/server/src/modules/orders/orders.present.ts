@@ -129,16 +129,14 @@ export const presentRefundable = (
   leftOnCards?: ReadonlyMap<number, number>,
 ): Refundable[] =>
   (canReturnItems(order, bankFactsOf(payments)) ? whatIsLeft(lines) : [])
-    .map(({ position, kind, amountCents, taxCents }) => ({
-      kind,
+    .filter(({ kind }) => kind !== 'tax')
+    .map(({ position, amountCents, taxCents }) => ({
       position,
       quantity: copiesLeft(lines, position),
-      amount_cents:
-        kind === 'gift_card' ? Math.min(amountCents, leftOnCards?.get(position) ?? amountCents) : amountCents,
+      amount_cents: Math.min(amountCents, leftOnCards?.get(position) ?? amountCents),
       tax_cents: taxCents,
     }))
-    .filter(({ kind, amount_cents: amountCents }) => kind !== 'tax' && amountCents > 0)
-    .map(({ kind: _, ...left }) => left);
+    .filter(({ amount_cents: amountCents }) => amountCents > 0);
 
 const copiesLeft = (lines: readonly OrderLineRow[], position: number): number => {
   const line = lines.find((one) => one.kind === 'product' && one.position === position);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasSpentCard, isSpentCard } from './refund-gift-cards.ts';
 
-const card = { kind: 'gift_card', position: 1, amount_cents: 50_00, refunded_cents: 10_00 };
-const book = { kind: 'product', position: 2, amount_cents: 9_00, refunded_cents: 0 };
+const card = { kind: 'gift_card' as const, position: 1, amount_cents: 50_00, refunded_cents: 10_00 };
+const book = { kind: 'product' as const, position: 2, amount_cents: 9_00, refunded_cents: 0 };
 
 test('a gift card is spent where less can go back than was paid for it', () => {
   expect(isSpentCard(card, { position: 1, amount_cents: 40_00 })).toBe(false);
