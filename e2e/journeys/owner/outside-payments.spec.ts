@@ -243,6 +243,31 @@ test('a confirmation of the wrong payment is undone: the order waits again, and 
   await expectThanks(page, buyer);
 });
 
+test('who hears no answer to a confirmation can read in the drawer what became of it, and go to the order', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const buyer = newBuyer('Nell');
+  await goToCheckoutWithGift(page, here, buyer);
+  await chooseMethod(page, /^Venmo/);
+  const memo = await placeOrder(page, '$25.00');
+  const owner = await someoneElse({ expectLostConnection: true });
+  await openPayments(owner, here);
+  const drawer = await openPayment(owner, memo);
+  await loseNextAnswer(owner, here.port, /\/confirm$/);
+  await drawer.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(drawer.getByText('It isn’t in this list anymore.')).toBeVisible();
+  // It is still the payment that was opened, by its memo.
+  await expect(drawer).toBeVisible();
+  await expectAccessible(owner);
+  await drawer.getByRole('link', { name: /^See order GS-\d+$/ }).click();
+  await expect(owner.getByRole('heading', { level: 1, name: /^Order GS-\d+/ })).toBeVisible();
+  await page.reload();
+  await expectThanks(page, buyer);
+});
+
 test('a shirt by Venmo that never came is rejected with a reason, and its buyer reads it', async ({
   page,
   here,

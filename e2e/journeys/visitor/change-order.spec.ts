@@ -173,6 +173,11 @@ for (const javaScriptEnabled of [true, false]) {
     await cancel(page);
     await goOn();
     await expectCanceled(page, order, here);
+    // A reload asks for nothing that is over.
+    await expect(page).not.toHaveURL(/change=/);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your order was canceled' })).toBeVisible();
+    await expect(page.getByText('can’t be changed or canceled here anymore')).toHaveCount(0);
   });
 }
 

@@ -120,6 +120,8 @@ test('a gift card and a discount pay for a book, and a card pays the gift', asyn
   await page.getByLabel('Gift card code').press('Enter');
   await expect(page.getByText(/Gift card ending in \w{4} pays \$/)).toBeVisible();
   await expect(page.getByText('There’s nothing left to pay', { exact: false })).toBeVisible();
+  // The field that held the wrong code has gone: who types goes on from what is next, and not from the top of the page.
+  await expect(page.locator('summary').filter({ hasText: 'Add another gift card' })).toBeFocused();
   await page.getByRole('radio', { name: '$5.00' }).check({ force: true });
   await expect(payButton(page)).toHaveText('Pay $5.00');
   await fillCard(page, cards.declined);

@@ -116,8 +116,8 @@ export const quote = checkoutTotals.extend({
   payment: z.object({
     method: z.literal(payableMethods),
     choices: z.array(z.literal(payableMethods)),
-    /** The organization takes payments itself, but not for this cart: it holds books that we ship. */
-    is_withheld: z.boolean(),
+    /** Why the organization takes payments itself, but not this one: books that we ship, or a gift card that pays a part; null when neither. */
+    withheld: z.enum(['cart', 'gift_card']).nullable(),
     /** How long an order that is paid to the organization waits for it. */
     hold_days: z.int(),
   }),

@@ -72,11 +72,7 @@ export const quoteCheckout =
     const { name, feeSchedule } = providers.current;
     const offer = offerOf(settings, offeredCart(cart));
     // What a gift card leaves is paid at once, or the card would be held for days by what may never come.
-    const payment = presentPayment(
-      providers.methods,
-      cards.length === 0 ? offer : { ...offer, methods: [] },
-      input.method,
-    );
+    const payment = presentPayment(providers.methods, offer, cards.length > 0, input.method);
     const schedule = feeScheduleOf(deps, payment.method);
     const priced = await priceOrder(
       { ...deps, feeSchedule: schedule },
@@ -133,14 +129,25 @@ export const offeredCart = ({ place, lines }: CheckedOutCart) => ({
 /** A method that is not offered (any more) counts as the card, so that the quote always says a price; the order of it is refused. */
 const presentPayment = (
   charged: readonly ChargedMethod[],
-  { methods, isWithheld, holdDays }: Offer,
+  offer: Offer,
+  hasGiftCard: boolean,
   wanted: QuoteInput['method'],
-): Quote['payment'] => ({
-  method: [...charged, ...methods].find((one) => one === wanted) ?? paymentMethod.card,
-  choices: [...charged, ...methods],
-  is_withheld: isWithheld,
-  hold_days: holdDays,
-});
+): Quote['payment'] => {
+  const outside = hasGiftCard ? [] : offer.methods;
+  const choices = [...charged, ...outside];
+  return {
+    method: choices.find((one) => one === wanted) ?? paymentMethod.card,
+    choices,
+    withheld: withheldFor(offer, hasGiftCard),
+    hold_days: offer.holdDays,
+  };
+};
+
+/** The cart comes first: without the gift card, it would still be paid here. */
+const withheldFor = ({ isWithheld, methods }: Offer, hasGiftCard: boolean): Quote['payment']['withheld'] => {
+  if (isWithheld) return 'cart';
+  return hasGiftCard && methods.length > 0 ? 'gift_card' : null;
+};
 
 const presentTotals = (totals: OrderTotals) => ({
   goods_cents: totals.goodsCents,

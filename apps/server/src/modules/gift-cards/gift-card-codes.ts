@@ -24,9 +24,15 @@ export const createGiftCardCodes = (secretKey: string): GiftCardCodes => ({
   },
 });
 
-/** What people type, with or without hyphens and spaces, small or not; null for what can be no code. */
+/**
+ * What people type or paste, small or not, with whatever stands between: hyphens, the dashes that programs make of them, spaces that
+ * nobody sees. Null for what can be no code.
+ */
 export const normalizedCode = (typed: string): string | null => {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  const code = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
   const isOne = code.length === length && [...code].every((character) => alphabet.includes(character));
   return isOne ? code : null;
 };

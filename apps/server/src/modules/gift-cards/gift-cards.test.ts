@@ -94,6 +94,15 @@ test('a code is the same however it is typed', () => {
   const code = createGiftCardCodes('a secret').codeOf('card', 1);
   const typed = normalizedCode(` ${code.toLowerCase().replaceAll('-', ' ')} `);
   expect(hashOfCode(typed ?? '').equals(hashOfCode(code))).toBe(true);
-  for (const none of ['', 'AAAA-BBBB-CCCC', 'AAAA-BBBB-CCCC-DDD0', `${code}2`])
+  // Pasted from a document or a chat: what stands between is no part of it.
+  for (const pasted of [
+    code.replaceAll('-', '\u2013'),
+    code.replaceAll('-', '\u2011'),
+    code.replaceAll('-', '.'),
+    `\u200B${code}\u2060`,
+    `\u201C${code}\u201D.`,
+  ])
+    expect(normalizedCode(pasted), pasted).toBe(typed);
+  for (const none of ['', 'AAAA-BBBB-CCCC', 'AAAA-BBBB-CCCC-DDD0', `${code}2`, `Code: ${code}`])
     expect(normalizedCode(none)).toBeNull();
 });

@@ -9,6 +9,7 @@ export { type EnteredGiftCard, heldOnGiftCards } from './entered-gift-card.ts';
 export { forgetGiftCards } from './forget-gift-cards.ts';
 export { giftCardsRoutes } from './gift-cards.routes.ts';
 export { giftCardProblem } from './gift-cards.policy.ts';
+export { leftOnBoughtCards } from './left-on-bought-cards.ts';
 export { lookUpGiftCards } from './gift-cards.queries.ts';
 export { type GiftCardLetter, findGiftCardLetter } from './gift-card-letter.ts';
 export { insertGiftCards, issueGiftCards, type NewGiftCard } from './issue-gift-cards.ts';

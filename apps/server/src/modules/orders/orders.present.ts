@@ -120,16 +120,23 @@ const isReceivedDirectly = ({ order, payments }: OrderDetail): boolean => {
   return facts.isPaidOutside && canReturnItems(order, facts);
 };
 
-/** What is left of each line that can go back, whoever pays it; nothing of what is canceled, or the bank took back. */
-export const presentRefundable = ({ order, lines, payments }: OrderDetail): Refundable[] =>
+/**
+ * What is left of each line that can go back, whoever pays it; nothing of what is canceled, or the bank took back. Of a gift card
+ * no more than is left on it, where that is known.
+ */
+export const presentRefundable = (
+  { order, lines, payments }: OrderDetail,
+  leftOnCards?: ReadonlyMap<number, number>,
+): Refundable[] =>
   (canReturnItems(order, bankFactsOf(payments)) ? whatIsLeft(lines) : [])
-    .filter(({ kind, amountCents }) => kind !== 'tax' && amountCents > 0)
+    .filter(({ kind }) => kind !== 'tax')
     .map(({ position, amountCents, taxCents }) => ({
       position,
       quantity: copiesLeft(lines, position),
-      amount_cents: amountCents,
+      amount_cents: Math.min(amountCents, leftOnCards?.get(position) ?? amountCents),
       tax_cents: taxCents,
-    }));
+    }))
+    .filter(({ amount_cents: amountCents }) => amountCents > 0);
 
 const copiesLeft = (lines: readonly OrderLineRow[], position: number): number => {
   const line = lines.find((one) => one.kind === 'product' && one.position === position);

@@ -6,13 +6,14 @@ import { leftToShip, readyToShip } from '@goodshelf/contract/shipment-words';
 import { type Db, reading, statement } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
+import { leftOnBoughtCards } from '../gift-cards/index.ts';
 import { lockOrderByIdStatement } from './buyer-changes.repo.ts';
 import { moveOrderByStaff } from './move-order-by-staff.ts';
 import { findOrderNotes, writeOrderNote } from './order-notes.ts';
 import { noteKeyOf } from './orders.state.ts';
 import { bankFactsOf, canRefundItems, canShip, goodsFacts, staffDestinations } from './orders.policy.ts';
 import { presentListedOrder, presentOrderDetails, presentRefundable } from './orders.present.ts';
-import { findOrder, type OrderLineRow } from './orders.queries.ts';
+import { findOrder } from './orders.queries.ts';
 import { packingSlips } from './papers/packing-slips.ts';
 import { paperOrdersStatement, type PaperOrderRow } from './papers/papers.repo.ts';
 import { pickList } from './papers/pick-list.ts';
@@ -40,7 +41,10 @@ const presentStaffOrder = (row: StaffOrderRow): AdministeredOrderSummary => ({
   organization: { id: row.organization_id, name: row.organization_name, slug: row.organization_slug },
 });
 
-/** One order as its organization sees it, with whose it is, what staff wrote and where it may go: two round trips. */
+/**
+ * One order as its organization sees it, with whose it is, what staff wrote and where it may go: two round trips, and one more
+ * where gift cards were bought.
+ */
 const findStaffOrder = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OrgScope,
@@ -58,6 +62,11 @@ const findStaffOrder = async (
   if (detail === null || organization === undefined) throw notFound();
   const goods = detail.lines.filter(({ kind }) => kind === 'product');
   const bank = bankFactsOf(detail.payments);
+  const hasCards = detail.lines.some(({ kind }) => kind === 'gift_card');
+  const refundable = presentRefundable(
+    detail,
+    hasCards ? await leftOnBoughtCards(db, scope, orderId) : undefined,
+  );
   return {
     ...presentOrderDetails(detail, 'staff', clock.now()),
     status: detail.order.status,
@@ -68,13 +77,13 @@ const findStaffOrder = async (
       status_label: orderStatuses.find(({ value }) => noteKeyOf(value) === note.key)?.label ?? '',
     })),
     destinations: [...staffDestinations(detail.order, { ...goodsFacts(goods), ...bank }, clock.now())],
-    refundable: presentRefundable(detail),
+    refundable,
     out_of_stock_refund: presentOutOfStockRefund(detail),
     is_paid_outside: bank.isPaidOutside,
     abilities: {
       ship: canShip(detail.order.status, bank.isTakenBack) && goods.some((line) => readyToShip(line) > 0),
       mark: canShip(detail.order.status, bank.isTakenBack) && goods.some((line) => leftToShip(line) > 0),
-      refund: canRefundItems(detail.order, bank) && detail.lines.some(isLeftToRefund),
+      refund: canRefundItems(detail.order, bank) && refundable.length > 0,
     },
   };
 };
@@ -89,8 +98,6 @@ const ordersToPrint = async (
   if (found.length < orders.length) throw notFound();
   return found;
 };
-
-const isLeftToRefund = (line: OrderLineRow): boolean => line.amount_cents > line.refunded_cents;
 
 export const staffOrdersRoutes = ({ db, clock, scopeOf }: Deps): Binding[] => [
   bind(endpoints.listAdministeredOrders, async (_context, { query }) => {

@@ -3,13 +3,20 @@ import type { AdministeredOrderSummary } from '@goodshelf/contract/admin-orders.
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, createLook, type Ask } from '../../../../../tests/support/ask.ts';
+import { createGiftCard } from '../../../../../tests/support/gift-cards.ts';
 import { lines, sellTo, type PlacedOrder } from '../../../../../tests/support/orders.ts';
 import { createPerson, type Person } from '../../../../../tests/support/people.ts';
 import { parcel } from '../../../../../tests/support/shipments.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { completeArrivedOrders, endExpiredHolds, moveOrder } from './index.ts';
+import {
+  completeArrivedOrders,
+  endExpiredHolds,
+  giftCardLine,
+  moveOrder,
+  type NewOrderLine,
+} from './index.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -49,6 +56,19 @@ const ship = (orderId: string, organizationId = school.id, changes = {}) =>
   });
 const pageOf = async ({ id: orderId }: PlacedOrder) =>
   (await ask(admin, endpoints.getAdministeredOrder, { params: { organizationId: school.id, orderId } })).body;
+/** An order that bought a gift card of $50.00, on which as much is left as is said. */
+const soldGiftCard = async (balanceCents: number, more: readonly NewOrderLine[] = []) => {
+  const card = giftCardLine('Gift card', 'For Ana', cents(50_00));
+  const order = await sellTo(server.db, school, [card, ...more]);
+  const id = await createGiftCard(server.db, school, order);
+  await server.db.asOperator('test fixture', (tx) =>
+    tx.raw('update gift_cards set position = 1, amount_cents = 5000, balance_cents = $2 where id = $1', [
+      id,
+      balanceCents,
+    ]),
+  );
+  return order;
+};
 const statusOf = async ({ id }: PlacedOrder) =>
   (await look<{ status: number }>('select status from orders where id = $1', [id]))[0]?.status;
 const auditOf = ({ number }: PlacedOrder) =>
@@ -60,6 +80,23 @@ const costOf = ({ number }: PlacedOrder) =>
      where e.organization_id is null and e.kind = 'cost_of_goods' and e.description like $1 order by e.id, p.position`,
     [`%${number}`],
   );
+
+describe('the refund of an order that bought a gift card', () => {
+  it('is up to what is left on the card, and nothing is offered where all of it is spent', async () => {
+    const part = await pageOf(await soldGiftCard(8_24));
+    expect(part).toMatchObject({
+      refundable: [{ position: 1, amount_cents: 8_24 }],
+      abilities: { refund: true },
+    });
+    const none = await pageOf(await soldGiftCard(0));
+    expect(none).toMatchObject({ refundable: [], abilities: { refund: false } });
+    const beside = await pageOf(await soldGiftCard(0, [lines.gift(25_00)]));
+    expect(beside).toMatchObject({
+      refundable: [{ position: 2, amount_cents: 25_00 }],
+      abilities: { refund: true },
+    });
+  });
+});
 
 describe('platform staff mark an order as shipped', () => {
   it('books what its goods cost, says so in its history and in the log, and its share becomes available', async () => {

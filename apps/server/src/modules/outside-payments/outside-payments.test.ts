@@ -58,7 +58,7 @@ describe('a checkout', () => {
     const visitor = shop.visit();
     await put(visitor, shop.school, mug.variantId);
     const goods = await visitor.call(endpoints.quoteCheckout, { params: params(), body: { state: 'OR' } });
-    expect(goods.payment).toEqual({ method: 1, choices: [1, 2, 4], is_withheld: false, hold_days: 3 });
+    expect(goods.payment).toEqual({ method: 1, choices: [1, 2, 4], withheld: null, hold_days: 3 });
     const giver = shop.visit();
     await give(giver, shop.school, 2_500);
     const gift = await giver.call(endpoints.quoteCheckout, { params: params(), body: { method: 5 } });
@@ -75,9 +75,27 @@ describe('a checkout', () => {
       params: params(),
       body: { state: 'OR', method: 4 },
     });
-    expect(quote.payment).toMatchObject({ method: 1, choices: [1], is_withheld: true });
+    expect(quote.payment).toMatchObject({ method: 1, choices: [1], withheld: 'cart' });
     const refused = await placeProblem(visitor, shop.school, await orderOf(visitor, shop.school, zelle));
     expect(refused).toMatchObject({ code: 'invalid_input', errors: [{ field: 'payment.method' }] });
+  });
+
+  test('takes none beside a gift card, and says that it is because of the card', async () => {
+    const askFor = async (...variantIds: readonly string[]) => {
+      const visitor = shop.visit();
+      for (const variantId of variantIds) await put(visitor, shop.school, variantId);
+      const quote = await visitor.call(endpoints.quoteCheckout, {
+        params: params(),
+        body: { state: 'OR', method: 4, gift_card_codes: ['AAAA-BBBB-CCCC-DDDD'] },
+      });
+      return quote.payment;
+    };
+    expect(await askFor(mug.variantId)).toMatchObject({
+      ...{ method: 1, choices: [1], withheld: 'gift_card' },
+    });
+    // Taking the gift card off would change nothing.
+    const book = await createBook(db(), {});
+    expect(await askFor(mug.variantId, book.variantId)).toMatchObject({ withheld: 'cart' });
   });
 
   test('takes none of the Giving Fund for goods, and none where nothing is on', async () => {

@@ -109,6 +109,20 @@ describe('what an order earned', () => {
     );
   });
 
+  it('says of a gift card that was bought, and paid back, that no share was in it', () => {
+    const sold = entry('sale', paidAt, [
+      ['provider_clearing', -5000],
+      ['gift_cards', 5000],
+    ]);
+    const back = entry('refund', paidAt, [
+      ['refunds', 3000],
+      ['gift_cards', -3000],
+    ]);
+    expect(say({ lines: [{ kind: 'gift_card', earned_cents: 0 }], entries: [sold, back] })).toBe(
+      'This order left no share for Lincoln Elementary.',
+    );
+  });
+
   it('says of a canceled order nothing about its refund, which stands beside it and may be on its way or returned', () => {
     const refund = entry('refund', paidAt, [
       ['pending', -260],

@@ -32,6 +32,14 @@ const balanceOf = ({ entries }: EarningOrder, accounts: readonly string[]): Cent
     ),
   );
 
+/** Whether there was ever something to take back: in a gift card that was bought there is none. */
+const hasEarned = ({ entries }: EarningOrder): boolean =>
+  entries.some(({ postings }) =>
+    postings.some(
+      ({ account, amount_cents: amount }) => organizationAccounts.includes(account) && amount > 0,
+    ),
+  );
+
 const earnedBy = ({ lines }: EarningOrder, isGiven: boolean): Cents =>
   sum(
     lines
@@ -61,7 +69,7 @@ export const earningsSentences = (order: EarningOrder, words: Words): string[] =
     if (earned < 0) return [texts.takenBackCost(organizationName, formatMoney(cents(-earned)))];
     const hasKind = (kind: string): boolean => order.entries.some((entry) => entry.kind === kind);
     if (hasKind('chargeback')) return [texts.takenBack(organizationName)];
-    return [(hasKind('refund') ? texts.refunded : texts.nothing)(organizationName)];
+    return [(hasKind('refund') && hasEarned(order) ? texts.refunded : texts.nothing)(organizationName)];
   }
   const gifts = earnedBy(order, true);
   const share = earnedBy(order, false);

@@ -21,6 +21,7 @@ import { SaveButton } from '../../../ui/form/save-button.tsx';
 import { OrderChange } from './order-change.tsx';
 import './refund-form.css';
 import { hasUnsent, haveLeft, lessThanPaid, paidForCopies, unsentOf } from './refund-copies.ts';
+import { hasSpentCard, isSpentCard } from './refund-gift-cards.ts';
 import { RefundSplit } from './refund-split.tsx';
 import { refundTexts, type RefundWords } from './refund-texts.ts';
 import { StillSentField } from './still-sent-field.tsx';
@@ -89,8 +90,10 @@ const amountOf = (left: Left, values: FormValues<string>): number =>
   amountIn(values[amountName(left)]?.trim() ?? '', left);
 
 /** Whether everything goes back that is left of the order. */
-const isEverythingIn = ({ refundable }: Order, values: FormValues<string>): boolean =>
-  refundable.length > 0 && refundable.every((left) => amountOf(left, values) === left.amount_cents);
+const isEverythingIn = (order: Order, values: FormValues<string>): boolean =>
+  order.refundable.length > 0 &&
+  !hasSpentCard(order) &&
+  order.refundable.every((left) => amountOf(left, values) === left.amount_cents);
 
 /** The questions that have to be answered: of lines whose copies would be sent though they are paid back in full. */
 const askedIn = (order: Order, values: FormValues<string>): readonly string[] =>
@@ -256,6 +259,7 @@ const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => 
     const price = paidForCopies(line, left, Number(count));
     type(price === 0 ? '' : formatDecimal(price));
   };
+  const most = formatMoney(cents(left.amount_cents));
   const typed = amountIn(amount.value.trim(), left);
   const warning = isTooMany ? null : lessThanPaid(line, left, chosen, typed);
   const unsent = unsentOf(order, left, Math.min(left.quantity, chosen), typed);
@@ -281,7 +285,7 @@ const LineFields = ({ order, left, texts, copies, amount, sent }: LineProps) => 
       )}
       <TextField
         label={left.tax_cents > 0 ? texts.amountBeforeTax : texts.amount}
-        hint={texts.atMost(formatMoney(cents(left.amount_cents)), left.tax_cents > 0)}
+        hint={(isSpentCard(line, left) ? texts.atMostOfCard : texts.atMost)(most, left.tax_cents > 0)}
         field={{ ...amount, onChange: type }}
         inputMode="decimal"
         maxLength={12}

@@ -8,6 +8,9 @@ export const refundTexts = {
   amountBeforeTax: 'Amount to refund',
   atMost: (amount: string, hasTax: boolean) =>
     hasTax ? `Up to ${amount}, plus sales tax.` : `Up to ${amount}.`,
+  /** Of a gift card, some of which has been spent. */
+  atMostOfCard: (amount: string, _hasTax: boolean) =>
+    `Up to ${amount}. The rest of this gift card has been spent.`,
   amountWrong: (most: string) => `Enter an amount from $0.01 to ${most}.`,
   restock: 'Put these items back in stock',
   restockHint: 'Uncheck this if they’re damaged, lost, or not coming back.',

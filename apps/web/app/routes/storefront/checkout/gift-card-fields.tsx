@@ -1,4 +1,4 @@
-import { giftCardsPerOrderMax, leastChargeCents } from '@goodshelf/contract/gift-card-words';
+import { giftCardsPerOrderMax } from '@goodshelf/contract/gift-card-words';
 import type { Quote } from '@goodshelf/contract/quote.contract';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldId } from '../parts/field-id.ts';
@@ -6,6 +6,7 @@ import { TextField } from '../parts/field.tsx';
 import { money } from '../parts/money.ts';
 import type { FieldsProps } from './checkout-fields.tsx';
 import { giftCardFields, removing } from './gift-card-names.ts';
+import { isApplied, restWords } from './gift-card-rest.ts';
 import { checkoutTexts } from './texts.ts';
 
 const texts = checkoutTexts.giftCard;
@@ -21,7 +22,6 @@ type Props = Pick<FieldsProps, 'errorOf'> & {
   readonly onApply: (form: HTMLFormElement) => void;
 };
 
-const isApplied = ({ last4, problem }: Card): boolean => last4 !== null && problem === null;
 const unknownCard = (code: string): Card => ({
   ...{ code, last4: null, problem: null },
   ...{ amount_cents: 0, left_cents: 0 },
@@ -34,7 +34,7 @@ const unknownCard = (code: string): Card => ({
 export const GiftCardFields = ({ quote, unanswered, refusal, errorOf, onApply }: Props) => {
   const known = quote.gift_cards.length > 0 ? quote.gift_cards : unanswered.map(unknownCard);
   const isOneMore = known.every(isApplied) && known.length < giftCardsPerOrderMax;
-  const { region, apply } = useFollowingFocus(known.length, onApply);
+  const { region, apply } = useFollowingFocus(known.filter(isApplied).length, onApply);
   return (
     <div className="gift-cards" ref={region}>
       <div role="status">
@@ -81,15 +81,11 @@ export const GiftCardFields = ({ quote, unanswered, refusal, errorOf, onApply }:
 
 /** Why something is left to pay though the cards have more on them. */
 const RestNote = ({ quote }: { readonly quote: Quote }) => {
-  const { due_cents: due, gifts_cents: giftsCents, gift_cards: cards } = quote;
-  const hasMore = cards.some((card) => isApplied(card) && card.left_cents > 0);
-  if (due === 0 || !hasMore) return null;
-  if (giftsCents === 0) return <p className="quiet small">{texts.smallRest(money(due))}</p>;
-  const words = due === leastChargeCents ? texts.notForSmallGifts : texts.notForGifts;
-  return <p className="quiet small">{words(money(due))}</p>;
+  const words = restWords(quote);
+  return words === null ? null : <p className="quiet small">{words}</p>;
 };
 
-/** Where the field that was typed in has become a row, the focus goes to what is next, and not to the top of the page. */
+/** Where the field that was typed in has become a row, also after a wrong code, the focus goes to what is next, and not to the top. */
 const useFollowingFocus = (
   count: number,
   onApply: Props['onApply'],

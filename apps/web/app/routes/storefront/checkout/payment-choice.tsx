@@ -47,7 +47,7 @@ type Props = {
  */
 export const PaymentChoice = ({ values, asked, ...card }: Props) => {
   const { shop, quote } = card;
-  const { choices, is_withheld: isWithheld } = quote.payment;
+  const { choices, withheld } = quote.payment;
   const hasChoice = choices.length > 1;
   const lost = useLostMethod(quote.payment, asked);
   const hasGiftCard = quote.gift_cards.length > 0;
@@ -62,11 +62,9 @@ export const PaymentChoice = ({ values, asked, ...card }: Props) => {
       )}
       {hasChoice ? <PaymentMethods shop={shop} quote={quote} values={values} errorOf={card.errorOf} /> : null}
       <CardPayment {...card} />
-      {isWithheld && !hasChoice ? (
-        <p className="quiet small">
-          {quote.needs_shipping ? outsideTexts.withheld(shop.name) : outsideTexts.withheldGiftCards}
-        </p>
-      ) : null}
+      {withheld === null || hasChoice || lost !== null ? null : (
+        <p className="quiet small">{withheldWords(withheld, quote, shop)}</p>
+      )}
       {refusal === undefined ? null : (
         <p className="field-problem" id={fieldId('payment.method')}>
           {refusal}
@@ -74,6 +72,13 @@ export const PaymentChoice = ({ values, asked, ...card }: Props) => {
       )}
     </div>
   );
+};
+
+type Withheld = NonNullable<Quote['payment']['withheld']>;
+
+const withheldWords = (why: Withheld, quote: Quote, { name }: Shop): string => {
+  if (why === 'gift_card') return outsideTexts.withheldByGiftCard(name);
+  return quote.needs_shipping ? outsideTexts.withheld(name) : outsideTexts.withheldGiftCards;
 };
 
 type Method = Quote['payment']['method'];

@@ -66,6 +66,9 @@ export const checkoutTexts = {
     notNeeded: (last4: string, left: string) =>
       `You don’t need the gift card ending in ${last4} for this order. ${left} stays on it.`,
     notForGifts: (due: string) => `Gift cards don’t pay for gifts or card fees, so ${due} is left to pay.`,
+    notForCards: (due: string) => `Gift cards don’t pay for other gift cards, so ${due} is left to pay.`,
+    notForGiftsOrCards: (due: string) =>
+      `Gift cards don’t pay for gifts, card fees, or other gift cards, so ${due} is left to pay.`,
     notForSmallGifts: (due: string) =>
       `Gift cards don’t pay for gifts, and other payments are at least ${due}, so ${due} is left to pay.`,
     smallRest: (due: string) =>
@@ -151,6 +154,8 @@ export const checkoutTexts = {
       hasGiftCard
         ? `You can’t use ${method} together with a gift card code, so you’re now paying by card.`
         : `This order can’t be paid with ${method} anymore, so you’re now paying by card.`,
+    withheldByGiftCard: (shop: string) =>
+      `${shop} also takes payments directly, but not together with a gift card code.`,
     withheldGiftCards: 'Gift cards can only be paid for here.',
     place: (total: string) => `Place order for ${total}`,
     placeBeforeTax: (total: string) => `Place order for ${total} plus tax`,

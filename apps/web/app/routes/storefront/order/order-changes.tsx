@@ -8,6 +8,7 @@ import { isMade, type ChangeAnswer, type OpenForm } from './change-answer.ts';
 import { changeTexts as texts } from './change-texts.ts';
 import { whatOf } from './order-story.ts';
 import { Saved } from './saved.tsx';
+import { useForgetChange } from './use-forget-change.ts';
 
 /** What is said after a change, by the word in the address. */
 const savedTexts: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ export const OrderChanges = ({ order, answer: heard }: Props) => {
   const [search] = useSearchParams();
   const given = heard !== null && ownSections.includes(heard.form) ? null : heard;
   const isMadeUnheard = given !== null && given.isUnheard && isMade(order, given);
+  useForgetChange(isMadeUnheard);
   const answer = isMadeUnheard ? null : given;
   const open = isMadeUnheard ? null : (answer?.form ?? search.get('change'));
   const { cancel, change_address: canChangeAddress, change_recipient: canChangeRecipient } = order.abilities;

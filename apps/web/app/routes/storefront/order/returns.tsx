@@ -7,6 +7,7 @@ import { isMade, type ChangeAnswer } from './change-answer.ts';
 import { ReturnForm } from './return-form.tsx';
 import { returnTexts as texts } from './return-texts.ts';
 import { Saved } from './saved.tsx';
+import { useForgetChange } from './use-forget-change.ts';
 
 const dates = createDateWriter({ timeZone: receiptTimeZone });
 
@@ -27,6 +28,7 @@ export const Returns = ({ order, answer: given, requestId }: Props) => {
   const [search] = useSearchParams();
   const heard = isOfReturns(given) ? given : null;
   const isMadeUnheard = heard !== null && heard.isUnheard && isMade(order, heard);
+  useForgetChange(isMadeUnheard);
   const answer = isMadeUnheard ? null : heard;
   const [first] = order.returnable.toSorted((a, b) => a.return_by.localeCompare(b.return_by));
   const isOpen = !isMadeUnheard && (answer?.form === 'return' || search.get('change') === 'return');

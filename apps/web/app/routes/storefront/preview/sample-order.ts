@@ -42,7 +42,7 @@ export const sampleQuote = (cart: Cart): Quote => {
     offers_fee_cover: cart.gifts_cents > 0,
     round_up_cents: 0,
     rounded_total_cents: null,
-    payment: { method: 1, choices: [1], is_withheld: false, hold_days: 0 },
+    payment: { method: 1, choices: [1], withheld: null, hold_days: 0 },
     // The only one whose fields are the shop’s own: a frame of a company would be asked for a payment.
     card_entry: ownCardFields,
     earnings: cart.earnings,

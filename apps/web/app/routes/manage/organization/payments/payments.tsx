@@ -1,8 +1,11 @@
 import { type OutsideState, outsideStates } from '@goodshelf/contract/outside-words';
+import type { OutsideRow } from '@goodshelf/contract/outside-payments.contract';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { Link, useNavigate } from '../../../../shell/links/platform.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { FilterChips } from '../../../../ui/list/filter-chips.tsx';
 import { ListPage } from '../../../../ui/list/list-page.tsx';
@@ -21,6 +24,25 @@ const order = { sorts: [''], defaultSort: '' };
 const stateIn = (address: URLSearchParams): OutsideState =>
   outsideStates.find((state) => state === address.get('state')) ?? 'waiting';
 
+/** The opened payment as it was last in the list: it was decided meanwhile, perhaps by a press whose answer was lost. */
+const useGone = (payment: OutsideRow | undefined, opened: string | null): OutsideRow | undefined => {
+  const [last, setLast] = useState(payment);
+  if (payment !== undefined && payment !== last) setLast(payment);
+  return last?.order_id === opened ? last : undefined;
+};
+
+const Gone = ({ payment }: { readonly payment: OutsideRow | undefined }) =>
+  payment === undefined ? (
+    <p>{texts.drawer.gone}</p>
+  ) : (
+    <>
+      <p>{texts.drawer.decided}</p>
+      <p>
+        <Link to={`${ordersPath}/${payment.order_id}`}>{texts.drawer.seeOrder(payment.number)}</Link>
+      </p>
+    </>
+  );
+
 /** What buyers pay the organization directly: to be confirmed, and what became of the rest. */
 export default function Payments() {
   const [address] = useSearchParams();
@@ -33,6 +55,7 @@ export default function Payments() {
   const answer = useApiQuery('listOutsidePayments', { query }, { keepsPrevious: true });
   const opened = address.get('payment');
   const payment = answer.data?.items.find(({ order_id: id }) => id === opened);
+  const gone = useGone(payment, opened);
   // What is opened is on this page of the list.
   const samePage = page === 1 ? null : page;
   const close = () => void navigate(changeQuery(address, { payment: null, page: samePage }));
@@ -79,12 +102,12 @@ export default function Payments() {
         </EmptyState>
       ) : null}
       <SideDrawer
-        title={texts.drawer.title(payment?.memo ?? '')}
+        title={texts.drawer.title((payment ?? gone)?.memo ?? '')}
         isOpen={opened !== null && answer.data !== undefined}
         onClose={close}
       >
         {payment === undefined ? (
-          <p>{texts.drawer.gone}</p>
+          <Gone payment={gone} />
         ) : (
           <PaymentDetails key={payment.order_id} payment={payment} onDone={close} />
         )}

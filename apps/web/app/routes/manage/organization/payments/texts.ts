@@ -40,7 +40,8 @@ export const paymentsTexts = {
   drawer: {
     title: (memo: string) => `Payment ${memo}`,
     gone: 'This payment isn’t on this page. Close this and look for it in the list.',
-    openOrder: 'Open order',
+    decided: 'It isn’t in this list anymore. Its order says what became of it.',
+    seeOrder: (number: string) => `See order ${number}`,
     accordingToDonor: 'According to the customer, it was sent on',
     notSaid: 'The customer hasn’t said yet that it was sent.',
     confirm: 'Did it arrive?',
