@@ -21,3 +21,12 @@ export const addOwner = (tx: Tx, scope: OrgScope, userId: string, at: Date) =>
 /** The oldest one; null when there is none. */
 export const findOwner = async (tx: Tx, scope: OrgScope): Promise<OwnerRow | null> =>
   (await tx.query(oldestOwner, [scope.organizationId]))[0] ?? null;
+
+const activeOwner = statement<{ readonly user_id: string }>(
+  'members.is-owner',
+  'select user_id from memberships where organization_id = $1 and user_id = $2 and is_owner and status = 2',
+);
+
+/** Whether somebody is an active owner now. */
+export const isOwner = async (tx: Tx, scope: OrgScope, userId: string): Promise<boolean> =>
+  (await tx.query(activeOwner, [scope.organizationId, userId])).length > 0;
