@@ -6,7 +6,7 @@ export const payoutsTexts = {
     owners_only: 'Only an owner can see and change where your money goes. Ask one of your owners.',
     no_storefront: 'Your store sells through Shopify and is paid there, so we send it no money.',
   },
-  saved: 'Payment information saved. We’ve emailed all owners.',
+  saved: 'Payment information saved. All owners get an email about every change.',
   /** Somebody was faster. */
   changedElsewhere: (who: string, what: string) =>
     `${who === '' ? 'Someone' : who} saved “${what}” after you opened this form. What you typed is still here, and nothing of it is saved.`,
