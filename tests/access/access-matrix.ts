@@ -194,6 +194,10 @@ export const accessMatrix = {
   getOutsideMethods: members,
   saveOutsideMethods: members,
   listOutsidePayments: members,
+  // Members who are no owners are told so: 403.
+  getPayoutDetails: members,
+  revealPayoutDetails: members,
+  savePayoutDetails: members,
   readBankStatement: members,
   confirmOutsidePayments: members,
   confirmOutsidePayment: membersOfTheSchool,

@@ -211,6 +211,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       giving_fund_url: '',
       hold_days: 3,
     },
+    savePayoutDetails: { method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1 },
     confirmOutsidePayments: {
       payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],

@@ -102,6 +102,7 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage/admin/organizations', 'page_size=1000'],
   ['/manage/organization/orders', 'page_size=1000'],
   ['/manage/organization/theming', ''],
+  ['/manage/organization/payment-information', ''],
   ['/nothing', ''],
 ];
 

@@ -232,6 +232,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       giving_fund_url: '',
       hold_days: 3,
     },
+    savePayoutDetails: { method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1_600 },
     confirmOutsidePayments: {
       payments: [{ order_id: order.id, received_on: '2026-03-01', received_cents: 1_600 }],

@@ -63,6 +63,7 @@ const pages = {
     '/manage/organization/payments',
     '/manage/organization/payments/statement',
     '/manage/organization/settings/payments',
+    '/manage/organization/payment-information',
     '/manage/organization/settings/discounts',
     '/manage/organization/settings/discounts?edit=new',
     '/manage/organization/theming',
@@ -71,6 +72,7 @@ const pages = {
   [demoPeople.riverBooksOwner.email]: [
     '/manage/organization',
     '/manage/organization/settings',
+    '/manage/organization/payment-information',
     '/shopify-app?shop=river-books.myshopify.com',
   ],
   [demoPeople.customer.email]: ['/manage/account', '/manage/account/transactions'],

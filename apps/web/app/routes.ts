@@ -135,6 +135,10 @@ export default [
       route('organization/gift-cards/:giftCardId', 'routes/manage/organization/gift-cards/gift-card.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
       route('organization/settings', 'routes/manage/organization/settings/settings.tsx'),
+      route(
+        'organization/payment-information',
+        'routes/manage/organization/payment-information/payment-information.tsx',
+      ),
       route('organization/payments', 'routes/manage/organization/payments/payments.tsx'),
       route(
         'organization/payments/statement',

@@ -73,6 +73,7 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
     'Account',
     'Users',
     'Addresses',
+    'Payment information',
     'Theming',
   ]);
   await expect(menuOf(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');

@@ -149,6 +149,7 @@ test('account and owner’s pages with the longest names fit', async ({ page, he
     '/organization',
     '/organization/orders',
     '/organization/wallet',
+    '/organization/payment-information',
     '/organization/settings',
     '/organization/settings/activity',
     '/nothing',

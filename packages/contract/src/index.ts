@@ -35,6 +35,7 @@ import { ordersEndpoints } from './orders.contract.ts';
 import { organizationsEndpoints } from './organizations.contract.ts';
 import { outsidePaymentsEndpoints } from './outside-payments.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
+import { payoutsEndpoints } from './payouts.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
 import { ownCategoriesEndpoints } from './own-categories.contract.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...waitingEndpoints,
   ...outsidePaymentsEndpoints,
   ...walletEndpoints,
+  ...payoutsEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;

@@ -13,6 +13,7 @@ export const problemStatus = {
   not_while_acting: 403,
   two_factor_setup_required: 403,
   sign_in_required: 403,
+  members_only: 403,
   not_found: 404,
   storefront_not_found: 404,
   product_not_found: 404,

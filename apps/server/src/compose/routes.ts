@@ -21,6 +21,7 @@ import { membersRoutes } from '../modules/members/index.ts';
 import { mailTextsRoutes } from '../modules/notifications/index.ts';
 import { ordersRoutes, stockHistoryRoutes, walletRoutes } from '../modules/orders/index.ts';
 import { outsidePaymentsRoutes } from '../modules/outside-payments/index.ts';
+import { createPayoutBox, payoutsRoutes } from '../modules/payouts/index.ts';
 import { settingsRoutes } from '../modules/settings/index.ts';
 import { deadLettersRoutes, settlementRoutes } from '../modules/settlement/index.ts';
 import { shieldRoutes } from '../modules/shield/index.ts';
@@ -63,7 +64,7 @@ type Parts = Pick<
 };
 
 /** Every endpoint with what answers it. */
-export const composeRoutes = ({ config, database, clock }: ComposeDeps, parts: Parts): Binding[] => {
+export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, parts: Parts): Binding[] => {
   const { db } = database;
   const { cartKeys, catalog, checkout, controls, domains, giftCardCodes, identity, limits } = parts;
   const { newsletterLinks, orderPageUrl, orderTokens, organizationOfShop, organizations } = parts;
@@ -138,6 +139,7 @@ export const composeRoutes = ({ config, database, clock }: ComposeDeps, parts: P
     }),
     ...outsidePaymentsRoutes({ db, clock, controls }),
     ...walletRoutes({ db, clock }),
+    ...payoutsRoutes({ db, clock, box: createPayoutBox({ secretKey: config.secretKey, log }) }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

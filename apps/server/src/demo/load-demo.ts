@@ -12,6 +12,7 @@ import { loadOrderFilters } from './load-order-filters.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadNewsletter } from './load-newsletter.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
+import { loadPayouts } from './load-payouts.ts';
 import { loadTakedowns } from './load-takedowns.ts';
 import { loadControls } from './load-controls.ts';
 import { loadShield } from './load-shield.ts';
@@ -52,6 +53,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadOrderFilters(engine);
   await loadGiftCards(sales, now);
   await loadOutsidePayments({ ...engine, clock: systemClock }, now);
+  await loadPayouts(engine, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   await loadThemes(engine, now);

@@ -77,6 +77,8 @@ export {
   walletMethod,
 } from './payments.ts';
 export type { ChargedMethod, OutsideMethod, PaymentMethod, PaymentStatus } from './payments.ts';
+export { payoutMethod, payoutMethods } from './payouts.ts';
+export type { PayoutMethod } from './payouts.ts';
 export { withdrawalStatus, withdrawalStatuses } from './withdrawal-statuses.ts';
 export type { WithdrawalStatus } from './withdrawal-statuses.ts';
 export { bulkSyncStatus, bulkSyncStatuses, syncProgressPercent } from './bulk-sync.ts';

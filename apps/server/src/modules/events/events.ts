@@ -122,6 +122,17 @@ export const events = {
     }),
     heardBy: ['send-payee-changed'],
   },
+  'organization.payout-changed': {
+    /** Where its money is sent from now on, masked as its log shows it. */
+    payload: z.object({
+      ...ofOrganization,
+      actorId: z.uuid(),
+      version: z.int(),
+      before: z.string(),
+      after: z.string(),
+    }),
+    heardBy: ['send-payout-changed'],
+  },
   'domain.activated': {
     payload: z.object(ofOrganization),
     heardBy: ['register-activated-domain'],

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Database, Db } from '../../platform/database/index.ts';
+import { createSecretBox } from '../../platform/secret-box/index.ts';
 import type { Binding } from '../../platform/http/index.ts';
 import type { AttemptLimits } from '../limits/index.ts';
 import type { Log } from '../../platform/log/index.ts';
@@ -17,7 +18,7 @@ import { endVisitsOf } from './support/end-support.ts';
 import { askSecondFactor, type AskSecondFactor } from './two-factor/ask-second-factor.ts';
 import { createAttempts } from './two-factor/attempts.ts';
 import { checkCode } from './two-factor/check-code.ts';
-import { createSecretBox } from './two-factor/secret-box.ts';
+import { secretUses } from './two-factor/secret-uses.ts';
 import { createTwoFactorRepo } from './two-factor/two-factor.repo.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
 
@@ -55,7 +56,7 @@ export const createAccountSecurity = (
   const passkeys = createPasskeysRepo(db);
   const codes = {
     repo,
-    box: createSecretBox(deps.secretKey),
+    box: createSecretBox(deps.secretKey, secretUses),
     attempts: createAttempts(deps.pool),
     clock,
   };

@@ -21,3 +21,12 @@ export const addOwner = (tx: Tx, scope: OrgScope, userId: string, at: Date) =>
 /** The oldest one; null when there is none. */
 export const findOwner = async (tx: Tx, scope: OrgScope): Promise<OwnerRow | null> =>
   (await tx.query(oldestOwner, [scope.organizationId]))[0] ?? null;
+
+const activeMember = statement<{ readonly user_id: string }>(
+  'members.is-active-member',
+  'select user_id from memberships where organization_id = $1 and user_id = $2 and status = 2',
+);
+
+/** Whether somebody is an active member now: platform staff who look at the organization are none. */
+export const isActiveMember = async (tx: Tx, scope: OrgScope, userId: string): Promise<boolean> =>
+  (await tx.query(activeMember, [scope.organizationId, userId])).length > 0;

@@ -11,6 +11,7 @@ import {
   cardReaddressedLetter,
   customerTakenOutLetter,
   payeeChangedLetter,
+  payoutChangedLetter,
 } from './emails/owner-warnings.ts';
 
 type Deps = {
@@ -44,6 +45,22 @@ export const ownerWarningJobs = ({ db, facts, productName, platformUrl }: Deps):
         for (const owner of await ownersOf(scope, actorId)) {
           const content = payeeChangedLetter({ ...namesOf(owner), changes, url });
           await send(scope, owner.email, `payee-changed:${organizationId}:${owner.user_id}:${at}`, content);
+        }
+      },
+    }),
+    listen('organization.payout-changed', {
+      name: 'send-payout-changed',
+      run: async ({ organizationId, actorId, version, before, after, at }) => {
+        const scope = jobScope(organizationId);
+        const url = `${platformUrl}/manage/organization/payment-information`;
+        for (const owner of await ownersOf(scope, actorId)) {
+          const content = payoutChangedLetter({ ...namesOf(owner), before, after, at: new Date(at), url });
+          await send(
+            scope,
+            owner.email,
+            `payout-changed:${organizationId}:${owner.user_id}:${version}`,
+            content,
+          );
         }
       },
     }),

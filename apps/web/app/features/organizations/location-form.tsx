@@ -1,4 +1,4 @@
-import { countries, mapUrl, states } from '@goodshelf/contract/lookups';
+import { countries, mapUrl } from '@goodshelf/contract/lookups';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { SaveButton } from '../../ui/form/save-button.tsx';
 import { useCallForm } from '../../shell/forms/use-call-form.ts';
@@ -6,6 +6,7 @@ import { useZipcodeField } from '../../shell/places/use-zipcode-field.ts';
 import type { FormValues } from '../../ui/form/use-form.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { addressPayload, locationRules, type LocationField } from './address-groups.ts';
+import { StateOptions } from './state-options.tsx';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.addresses;
@@ -22,12 +23,6 @@ type Props = {
   readonly isAskedFor?: boolean;
   readonly save: (values: FormValues<LocationField>) => Promise<FormValues<LocationField>>;
 };
-
-const stateKinds = [
-  { label: texts.states, kinds: ['state', 'district'] },
-  { label: texts.territories, kinds: ['territory', 'freely-associated'] },
-  { label: texts.armedForces, kinds: ['armed-forces'] },
-] as const;
 
 /** A US address with a link to its place on a map; it keeps what was typed when saving fails. */
 export const LocationForm = ({
@@ -67,18 +62,7 @@ export const LocationForm = ({
         <TextField label={texts.zipcode} field={zipcode} maxLength={40} autoComplete="postal-code" />
         <TextField label={texts.city} field={field('city')} maxLength={80} autoComplete="address-level2" />
         <SelectField label={texts.state} field={field('state')} autoComplete="address-level1">
-          <option value="">{texts.chooseState}</option>
-          {stateKinds.map(({ label: kindLabel, kinds }) => (
-            <optgroup key={kindLabel} label={kindLabel}>
-              {states
-                .filter(({ kind }) => kinds.some((known) => known === kind))
-                .map(({ value, label: name }) => (
-                  <option key={value} value={value}>
-                    {name}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
+          <StateOptions />
         </SelectField>
         <SelectField label={texts.country} field={field('country')} autoComplete="country">
           {countries.map(({ value, label: name }) => (

@@ -30,6 +30,7 @@ import { ownCategoriesCalls } from '@goodshelf/contract/own-categories.calls';
 import { ownProductsCalls } from '@goodshelf/contract/own-products.calls';
 import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
 import { passwordCalls } from '@goodshelf/contract/password.calls';
+import { payoutsCalls } from '@goodshelf/contract/payouts.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
 import { waitingCalls } from '@goodshelf/contract/waiting.calls';
@@ -91,6 +92,7 @@ export const platformCalls = {
   ...returnsCalls,
   ...waitingCalls,
   ...walletCalls,
+  ...payoutsCalls,
 } as const;
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Attempts } from './attempts.ts';
 import { plainCode } from './recovery-codes.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../../platform/secret-box/index.ts';
 import { stepOfCode } from './totp.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';
 

@@ -2,7 +2,7 @@ import { invalidField, Problem } from '@goodshelf/contract';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Attempts } from './attempts.ts';
 import { newRecoveryCodes, plainCode } from './recovery-codes.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../../platform/secret-box/index.ts';
 import { alreadyOn } from './start-totp.ts';
 import { stepOfCode } from './totp.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';

@@ -5,7 +5,8 @@ import { createAsk, createLook, type Ask } from '../../../../../../tests/support
 import { createTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
 import { fixedClock } from '../../../platform/clock/index.ts';
 import { checkCode } from './check-code.ts';
-import { createSecretBox } from './secret-box.ts';
+import { createSecretBox } from '../../../platform/secret-box/index.ts';
+import { secretUses } from './secret-uses.ts';
 import { createTwoFactorRepo, type TwoFactorRepo } from './two-factor.repo.ts';
 
 const clock = fixedClock(new Date());
@@ -36,7 +37,7 @@ const timesTaken = async (repoOf: (repo: TwoFactorRepo) => Partial<TwoFactorRepo
   const repo = createTwoFactorRepo(server.db);
   const check = checkCode({
     repo: { ...repo, ...repoOf(repo) },
-    box: createSecretBox(server.config.secretKey),
+    box: createSecretBox(server.config.secretKey, secretUses),
     attempts: { begin: async () => ({ isLastOfDay: false }), forgive: async () => undefined },
     clock,
   });

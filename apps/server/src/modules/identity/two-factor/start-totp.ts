@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { SecretBox } from './secret-box.ts';
+import type { SecretBox } from '../../../platform/secret-box/index.ts';
 import { newTotpSecret, presentTotpSecret } from './totp.ts';
 import type { TwoFactorRepo } from './two-factor.repo.ts';
 import { identityTexts } from '../identity.texts.ts';

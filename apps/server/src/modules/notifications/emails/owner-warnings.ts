@@ -1,3 +1,4 @@
+import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import type { MessageContent } from './message-letter.ts';
 
 type Names = {
@@ -34,6 +35,42 @@ export const payeeChangedLetter = ({
   ],
   action: { label: 'Review payment options', url },
   note: 'Didn’t expect this? Change it back now, and reset your password. The change is in your activity log.',
+  footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
+});
+
+// An email has no reader's clock: the schools are American.
+const dates = createDateWriter({ timeZone: receiptTimeZone });
+const clockTime = new Intl.DateTimeFormat('en-US', {
+  ...{ timeZone: receiptTimeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+});
+
+/** To an owner: the money of the organization is sent somewhere else from now on. */
+export const payoutChangedLetter = ({
+  productName,
+  organizationName,
+  actor,
+  before,
+  after,
+  at,
+  url,
+}: Names & {
+  readonly before: string;
+  readonly after: string;
+  readonly at: Date;
+  readonly url: string;
+}): MessageContent => ({
+  subject: `Where ${organizationName} gets its money was changed`,
+  preview: `${actor} changed where ${organizationName}’s money is sent.`,
+  masthead: productName,
+  heading: 'Your payment information was changed',
+  paragraphs: [
+    `On ${dates.default(at)} at ${clockTime.format(at)}, ${actor} changed where ${productName} sends ${organizationName}’s money.`,
+    `Before: ${before}`,
+    `Now: ${after}`,
+    'For your safety, no money is sent in the 72 hours after a change.',
+  ],
+  action: { label: 'Review payment information', url },
+  note: 'If this wasn’t you or someone you trust, change it back now and reset your password. The change is in your activity log.',
   footer: `You’re getting this email because you own ${organizationName}. Sent by ${productName}.`,
 });
 

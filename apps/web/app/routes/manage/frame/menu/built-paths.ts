@@ -19,6 +19,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/organization/custom-product',
   '/manage/organization/customers',
   '/manage/organization/orders',
+  '/manage/organization/payment-information',
   '/manage/organization/product-selection',
   '/manage/organization/products',
   '/manage/organization/settings',

@@ -11,6 +11,7 @@ import { MoneyStrip } from '../orders/money-strip.tsx';
 import { LatestOrders } from './latest-orders.tsx';
 import './overview.css';
 import { SetupList, useIsSetupKnown } from './setup-list.tsx';
+import { PayoutNotice, useIsPayoutKnown } from '../payment-information/payout-notice.tsx';
 import { organizationPageTexts } from '../texts.ts';
 import { VisitStorefront } from '../visit-storefront.tsx';
 
@@ -20,7 +21,8 @@ const texts = organizationPageTexts.overview;
 export default function Overview() {
   const { store } = useSession();
   const { data: organization } = useOwnOrganization();
-  const isReady = useIsSetupKnown();
+  const isSetupKnown = useIsSetupKnown();
+  const isReady = useIsPayoutKnown() && isSetupKnown;
   return (
     <>
       <title data-pending={store === null || undefined}>
@@ -47,6 +49,7 @@ export default function Overview() {
       <AllAtOnce isReady={isReady}>
         {organization === undefined ? null : <StatusNotice organization={organization} />}
         <MoneyStrip />
+        <PayoutNotice />
         <SetupList />
         <LatestOrders />
       </AllAtOnce>

@@ -13,11 +13,14 @@ export type SecretBox = {
   fingerprint(text: string, owner: string): Buffer;
 };
 
+/** What a box is for, as words that no other box has: its keys are derived from them. */
+type Uses = { readonly sealing: string; readonly fingerprints: string };
+
 /** Keys of their own for each use, derived from SECRET_KEY. */
-export const createSecretBox = (secretKey: string): SecretBox => {
+export const createSecretBox = (secretKey: string, uses: Uses): SecretBox => {
   const keyFor = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secretKey, '', use, 32));
-  const encryptionKey = keyFor('goodshelf authenticator secrets');
-  const hashKey = keyFor('goodshelf recovery codes');
+  const encryptionKey = keyFor(uses.sealing);
+  const hashKey = keyFor(uses.fingerprints);
   return {
     seal: (plain, owner) => {
       const iv = randomBytes(ivLength);

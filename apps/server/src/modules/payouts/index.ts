@@ -1,0 +1,7 @@
+/**
+ * Payouts: where an organization's money is sent. What was saved is sealed for the organization, shown masked, and changed by owners
+ * alone who have just proven themselves; a change holds withdrawals for 72 hours (decision 0101).
+ */
+export { createPayoutBox, type PayoutBox } from './payout-box.ts';
+export { payoutsRoutes } from './payouts.routes.ts';
+export { savePayoutDetails } from './save-payout-details.ts';
