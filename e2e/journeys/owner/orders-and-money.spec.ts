@@ -185,7 +185,12 @@ test('a year of the wallet is one page: each month opens where the one before cl
   }
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^statement-\d{4}\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^statement-pending-\d{4}\.csv$/);
+  // A year without entries says so.
+  await page.goto(`${here.platformUrl}/manage/organization/wallet?view=months&year=2001`);
+  await expect(page.getByRole('heading', { name: 'No activity in 2001' })).toBeVisible();
+  await expect(page.getByText(/Months begin and end at midnight Eastern Time/)).toBeVisible();
+  await expectAccessible(page);
   // The way back keeps the balance.
   await page.getByRole('link', { name: /^Available/ }).click();
   await page.getByRole('link', { name: 'Entries' }).click();

@@ -124,6 +124,9 @@ test('the same pressed again after a lost answer is saved once, and told once', 
   await save(page).click();
   await expect(page.getByText(/didn’t hear back/).first()).toBeVisible();
   await expect(save(page)).toHaveAttribute('aria-busy', 'false');
+  // It stands beside the button for as long as nobody knows, and says that pressing it again is safe.
+  await expect(page.getByRole('form').getByText(/don’t know whether this was saved/)).toBeVisible();
+  await expectAccessible(page);
   await save(page).click();
   await expect(facts(page)).toContainText('g•••@example.com');
   await page.goto(`${here.platformUrl}/manage/organization/settings/activity`);

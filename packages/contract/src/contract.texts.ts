@@ -47,6 +47,9 @@ export const inputTexts = {
   /** Names stand in emails to people who never asked for one. */
   name: 'Enter a name without line breaks or web addresses.',
   address: 'Enter an address without line breaks or web addresses.',
+  checkPayee: 'Enter a name with letters, the way your bank has it.',
+  checkStreet: 'Enter a street address or a PO box.',
+  checkCity: 'Enter the name of a city.',
   digitsOnly: 'Use digits only.',
   phoneTooLong: (digits: number) => `Use ${digits} digits or fewer.`,
   phonePrefix: 'Choose +1.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './address.ts';
+import { inputTexts } from './contract.texts.ts';
 import { endpoint } from './endpoint.ts';
 import { payoutMethod, payoutMethods, valuesOf } from './lookups/index.ts';
 import { payoutsCalls } from './payouts.calls.ts';
@@ -44,6 +45,13 @@ export type PayoutDetails = z.output<typeof payoutDetailsShape>;
 
 const { country: _alwaysUs, ...addressFields } = addressInput.shape;
 
+/** Without one of these no bank takes the check, and no carrier finds who it is for. */
+const mailable = [
+  { name: 'payee', has: /\p{L}/u, message: inputTexts.checkPayee },
+  { name: 'line1', has: /[\p{L}\p{N}]/u, message: inputTexts.checkStreet },
+  { name: 'city', has: /\p{L}/u, message: inputTexts.checkCity },
+] as const;
+
 /** As the form sends it: what was typed for the other method may come along, within its bounds, and is not kept. */
 const typedDetails = z.object({
   method: z.literal(valuesOf(payoutMethods)),
@@ -75,6 +83,8 @@ export const payoutDetailsInput = typedDetails
     if (typed.method !== payoutMethod.mailedCheck) return;
     const message = zipcodeFault(typed.state, typed.zipcode);
     if (message !== null) context.addIssue({ code: 'custom', path: ['zipcode'], message });
+    for (const { name, has, message: unmailable } of mailable)
+      if (!has.test(typed[name])) context.addIssue({ code: 'custom', path: [name], message: unmailable });
   });
 export type PayoutDetailsInput = z.output<typeof payoutDetailsInput>;
 

@@ -46,6 +46,10 @@ test.each([
   ['no email', { method: 0, seen_version: 0 }],
   ['something that is no email', { method: 0, account_email: 'treasurer', seen_version: 0 }],
   ['no payee', { ...check, payee: ' ', seen_version: 0 }],
+  ['a payee of digits alone', { ...check, payee: '12345', seen_version: 0 }],
+  ['a street that is a dot', { ...check, line1: '.', seen_version: 0 }],
+  ['a city of digits alone', { ...check, city: '123', seen_version: 0 }],
+  ['a city that is a picture', { ...check, city: '🙂', seen_version: 0 }],
   ['a zip code of another state', { ...check, zipcode: '97201', seen_version: 0 }],
   ['a method that there is not', { method: 2, account_email: 'a@example.org', seen_version: 0 }],
   [
@@ -55,6 +59,16 @@ test.each([
   ['nothing that was seen', { method: 0, account_email: 'a@example.org' }],
 ])('%s is refused', (_what, typed) => {
   expect(payoutDetailsInput.safeParse(typed).success).toBe(false);
+});
+
+test.each([
+  ['payee', 'École Élémentaire'],
+  ['payee', '4-H Club'],
+  ['line1', 'PO Box 5'],
+  ['line1', '221½'],
+  ['city', 'Coeur d’Alene'],
+])('a check goes out with the %s %s', (name, value) => {
+  expect(payoutDetailsInput.safeParse({ ...check, [name]: value, seen_version: 0 }).success).toBe(true);
 });
 
 test('an email is kept in small letters, and a check whole', () => {

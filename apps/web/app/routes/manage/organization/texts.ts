@@ -198,6 +198,10 @@ export const organizationPageTexts = {
     nothing: 'No activity',
     rows: 'months',
     zone: 'Months begin and end at midnight Eastern Time.',
+    zoneElsewhere: (zone: string) =>
+      `Entries show dates in your time zone, ${zone}, so one from around the start or end of a month may count in the month next to it.`,
+    none: (year: number) => `No activity in ${year}`,
+    noneText: 'Choose another year above.',
     kinds: {
       sale: (lines: number) => (lines === 1 ? '1 order' : `${lines} orders`),
       sale_undone: (lines: number) =>

@@ -56,6 +56,8 @@ export const paymentInformationTexts = {
       zipcode: 'Enter the ZIP code',
     },
     note: 'We may ask for your password. After you save, no money is sent for 72 hours, and all owners get an email.',
+    unheard:
+      'We don’t know whether this was saved, because no answer came back. You can save again. If the first try went through, nothing is saved twice.',
     save: 'Save payment information',
     cancel: 'Cancel',
   },

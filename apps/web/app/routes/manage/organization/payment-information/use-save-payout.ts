@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { bodyOf, type PayoutValues, valuesOf } from './payout-values.ts';
+import { paymentInformationTexts } from './texts.ts';
 
 /**
  * Saves in the place of the version that was seen. Who is told that somebody else was faster has seen theirs with that; and
@@ -24,15 +25,18 @@ export const useSavePayout = (openedVersion: number) => {
   };
 
   const save = async (values: PayoutValues): Promise<void> => {
-    setNotice(null);
     await lookWhetherStored();
+    setNotice(null);
     try {
       await api('savePayoutDetails', { body: bodyOf(values, seen.current) });
     } catch (error) {
       if (error instanceof Problem && error.code === 'settings_changed') {
         seen.current = (await api('getPayoutDetails', {})).version;
         setNotice(error.message);
-      } else if (error instanceof Problem && error.status >= 500) unheard.current = values;
+      } else if (error instanceof Problem && error.status >= 500) {
+        unheard.current = values;
+        setNotice(paymentInformationTexts.form.unheard);
+      }
       throw error;
     } finally {
       await queries.invalidateQueries();

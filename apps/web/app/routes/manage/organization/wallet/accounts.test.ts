@@ -1,6 +1,6 @@
 import { walletAccounts, walletShape } from '@goodshelf/contract/wallet.contract';
 import { expect, it } from 'vitest';
-import { accountOf, accounts, walletAccountNames } from './accounts.ts';
+import { accountOf, accounts, fileOf, walletAccountNames } from './accounts.ts';
 
 it('the wallet shows exactly the accounts of the contract, in its order', () => {
   expect(walletAccountNames).toEqual([...walletAccounts]);
@@ -19,3 +19,14 @@ it.each([null, '', 'revenue', 'toString', '__proto__'])(
     expect(accountOf(name)).toBe('pending');
   },
 );
+
+it('the files of two balances have two names', () => {
+  expect(walletAccountNames.map(fileOf)).toEqual([
+    'statement-pending',
+    'statement-available',
+    'statement-reserved',
+    'statement-paid-out',
+    'statement-debt',
+    'statement-due-to-platform',
+  ]);
+});

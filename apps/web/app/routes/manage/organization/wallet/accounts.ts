@@ -51,6 +51,9 @@ export const accounts = {
 
 export type WalletAccount = keyof typeof accounts;
 
+/** The name of its files: two balances, saved one after the other, are two names. */
+export const fileOf = (account: WalletAccount): string => `statement-${account.replaceAll('_', '-')}`;
+
 /** The account that an address names; the pending one when it names none. */
 export const accountOf = (name: string | null): WalletAccount =>
   walletAccountNames.find((known) => known === name) ?? 'pending';

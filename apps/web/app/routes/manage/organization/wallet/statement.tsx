@@ -8,7 +8,7 @@ import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { changeQuery } from '../../../../ui/list/list-query.ts';
 import { OlderNewer } from '../../../../ui/list/older-newer.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
-import { accounts, type WalletAccount } from './accounts.ts';
+import { accounts, fileOf, type WalletAccount } from './accounts.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
 import { StatementCard } from './statement-card.tsx';
 import { statementColumns } from './statement-columns.tsx';
@@ -50,7 +50,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
         </h2>
         {data === undefined || data.items.length === 0 ? null : (
           <ExportButton
-            name="statement"
+            name={fileOf(account)}
             what={texts.pages}
             columns={statementColumns}
             rowKey={keyOf}

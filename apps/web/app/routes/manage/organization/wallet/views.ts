@@ -1,4 +1,8 @@
+import { organizationPageTexts } from '../texts.ts';
 import type { WalletAccount } from './accounts.ts';
+
+const texts = organizationPageTexts.walletYear;
+const booksZone = 'Eastern Time';
 
 /** How a balance is shown: entry by entry, or month by month. */
 const views = ['entries', 'months'] as const;
@@ -16,3 +20,7 @@ export const addressOf = (account: WalletAccount, view: WalletView, year?: numbe
   });
   return `?${query.toString()}`;
 };
+
+/** Months are of the books, and entries show the reader's own days: who reads them elsewhere is told why they differ. */
+export const zoneNote = (readersZone: string): string =>
+  readersZone === booksZone ? texts.zone : `${texts.zone} ${texts.zoneElsewhere(readersZone)}`;

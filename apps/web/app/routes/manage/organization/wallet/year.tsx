@@ -6,10 +6,11 @@ import { Amount } from '../../../../ui/amount.tsx';
 import { DataTable } from '../../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { wholeNumber } from '../../../../ui/list/list-query.ts';
-import { ErrorState } from '../../../../ui/page-state.tsx';
-import { accounts, type WalletAccount } from './accounts.ts';
+import { zoneName } from '../../../../ui/local-date.tsx';
+import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
+import { accounts, fileOf, type WalletAccount } from './accounts.ts';
 import { MonthCard } from './month-parts.tsx';
-import { addressOf } from './views.ts';
+import { addressOf, zoneNote } from './views.ts';
 import { Views } from './views-nav.tsx';
 import { yearColumns } from './year-columns.tsx';
 import { organizationPageTexts } from '../texts.ts';
@@ -42,7 +43,7 @@ export const Year = ({ account }: { account: WalletAccount }) => {
         </h2>
         {data === undefined || data.months.length === 0 ? null : (
           <ExportButton
-            name={`statement-${data.year}`}
+            name={`${fileOf(account)}-${data.year}`}
             what={texts.rows}
             columns={yearColumns}
             rowKey={keyOf}
@@ -56,16 +57,22 @@ export const Year = ({ account }: { account: WalletAccount }) => {
       ) : (
         <>
           {data === undefined ? null : <Years account={account} shown={data} />}
-          <DataTable
-            caption={data === undefined ? statement : texts.caption(statement, data.year)}
-            columns={yearColumns}
-            rows={data?.months}
-            rowKey={keyOf}
-            card={(month) => <MonthCard month={month} />}
-            isStale={isPlaceholderData}
-          />
+          {data?.months.length === 0 ? (
+            <EmptyState title={texts.none(data.year)}>
+              <p>{texts.noneText}</p>
+            </EmptyState>
+          ) : (
+            <DataTable
+              caption={data === undefined ? statement : texts.caption(statement, data.year)}
+              columns={yearColumns}
+              rows={data?.months}
+              rowKey={keyOf}
+              card={(month) => <MonthCard month={month} />}
+              isStale={isPlaceholderData}
+            />
+          )}
           {data === undefined ? null : <Total year={data} />}
-          <p className="cell-note">{texts.zone}</p>
+          {data === undefined ? null : <p className="cell-note">{zoneNote(zoneName())}</p>}
         </>
       )}
     </section>
