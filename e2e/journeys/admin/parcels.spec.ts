@@ -177,7 +177,7 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   await expect(staff.getByText('that may not have gone through')).toBeVisible();
   await pressAgain(drawer, button);
   await expect(
-    staff.getByText(`Refunding ${amount} for Lincoln Leopards T-shirt (Adult L / Navy).`),
+    staff.getByText(`Refund of ${amount} for Lincoln Leopards T-shirt (Adult L / Navy).`),
   ).toHaveCount(1);
   await expect(staff.getByText('A seam is torn')).toHaveCount(1);
 

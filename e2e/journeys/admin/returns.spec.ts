@@ -68,7 +68,7 @@ test('a buyer returns a book: it’s approved, received and paid back, and the o
   const amount = ((await button.textContent()) ?? '').replace('Refund ', '');
   await button.click();
   await expect(drawer).toBeHidden();
-  await expect(staff.getByText(`Refunding ${amount} for Black Beauty.`)).toBeVisible();
+  await expect(staff.getByText(`Refund of ${amount} for Black Beauty.`)).toBeVisible();
 
   await page.reload();
   await expect(page.locator('#returns').getByText('Refunded', { exact: true })).toBeVisible();
