@@ -1,5 +1,6 @@
 import { walletAccounts, walletShape } from '@goodshelf/contract/wallet.contract';
 import { expect, it } from 'vitest';
+import { shownCents } from './balances.tsx';
 import { accountOf, accounts, walletAccountNames } from './accounts.ts';
 
 it('the wallet shows exactly the accounts of the contract, in its order', () => {
@@ -19,3 +20,10 @@ it.each([null, '', 'revenue', 'toString', '__proto__'])(
     expect(accountOf(name)).toBe('pending');
   },
 );
+
+it('what is owed is an amount, and no amount below zero under a name that says so', () => {
+  expect(shownCents('due_to_platform', -264)).toBe(264);
+  expect(shownCents('debt', -1_000)).toBe(1_000);
+  expect(shownCents('pending', -264)).toBe(-264);
+  expect(Object.is(shownCents('debt', 0), 0)).toBe(true);
+});
