@@ -45,7 +45,9 @@ export const useBulkOrders = (): readonly BulkAction<Row>[] => {
     {
       label: texts.release,
       run: async (rows) => {
-        const question = { title: texts.releaseTitle(rows.length), text: texts.releaseText(rows.length) };
+        const cards = rows.some((row) => row.gift_cards_cents > 0) ? texts.releaseGiftCards(rows.length) : '';
+        const text = `${texts.releaseText(rows.length)} ${cards}`.trim();
+        const question = { title: texts.releaseTitle(rows.length), text };
         if (!(await confirm(question))) return null;
         const results: { order_id: string; problem: string | null }[] = [];
         for (const some of inTurns(rows)) {
