@@ -17,6 +17,8 @@ const releaseFromList = async (staff: Page, platformUrl: string, number: string)
   // Neither paper lets go of what is chosen.
   await staff.getByRole('button', { name: 'Pick list' }).click();
   await expect(refusal).toContainText('Nothing in this order is ready to pick.');
+  // Said once, where it stays.
+  expect(await staff.getByText('Nothing in this order is ready to pick.').count()).toBe(1);
   await refusal.getByRole('button').click();
   await expect(staff.getByRole('checkbox', { name: number })).toBeChecked();
   await staff.getByRole('button', { name: 'Release for packing' }).click();
