@@ -27,13 +27,18 @@ export const callApi = async (
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 };
 
+/** The letters to an address with this in their subject that are in the mailbox by now, newest first. */
+export const lettersTo = async (here: Place, email: string, subject: RegExp): Promise<readonly Letter[]> => {
+  const answer = await fetch(`${here.platformUrl}/api/dev/mail?to=${encodeURIComponent(email)}`);
+  const letters = (await answer.json()) as Letter[];
+  return letters.filter((letter) => subject.test(letter.subject));
+};
+
 /** The newest letter to an address with this in its subject, as soon as it is in the mailbox. */
 export const letterTo = async (here: Place, email: string, subject: RegExp): Promise<Letter> => {
   let found: Letter | undefined;
   await expect(async () => {
-    const answer = await fetch(`${here.platformUrl}/api/dev/mail?to=${encodeURIComponent(email)}`);
-    const letters = (await answer.json()) as Letter[];
-    found = letters.find((letter) => subject.test(letter.subject));
+    [found] = await lettersTo(here, email, subject);
     expect(found, `a letter to ${email} about ${subject}`).toBeDefined();
   }).toPass();
   if (found === undefined) throw new Error('no letter');

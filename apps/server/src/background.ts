@@ -19,6 +19,7 @@ import {
   sendOrderNoticeJob,
   sendPaymentToConfirmJob,
   sendGiftCardLetterJob,
+  sendGiftCardTakenBackJob,
   sendNewsletterLetterJob,
   sendOrderReceiptJob,
   returnEmailsJob,
@@ -29,7 +30,7 @@ import {
   type ReceiptDeps,
 } from './modules/notifications/index.ts';
 import { findBuyerOrder, findOrganizationOrder, findRefundedPositions } from './modules/orders/index.ts';
-import { findGiftCardLetter } from './modules/gift-cards/index.ts';
+import { findGiftCardHolder, findGiftCardLetter } from './modules/gift-cards/index.ts';
 import { findNewsletterLetter } from './modules/subscribers/index.ts';
 import { findOutsidePayment } from './modules/outside-payments/index.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -110,6 +111,13 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
           findGiftCardLetter({ db: database.db, codes: modules.giftCardCodes }, scope, cardId, version),
         buyerEmailOf: async (scope, orderId) =>
           (await receiptDeps(engine).findBuyerOrder(scope, orderId))?.email || null,
+        findLogo: modules.findMailLogo,
+        shopOf: modules.shopOf,
+      }),
+      sendGiftCardTakenBackJob({
+        db: database.db,
+        write: modules.writeMail,
+        findHolder: (scope, cardId) => findGiftCardHolder(database.db, scope, cardId),
         findLogo: modules.findMailLogo,
         shopOf: modules.shopOf,
       }),

@@ -17,6 +17,8 @@ const releaseFromList = async (staff: Page, platformUrl: string, number: string)
   // Neither paper lets go of what is chosen.
   await staff.getByRole('button', { name: 'Pick list' }).click();
   await expect(refusal).toContainText('Nothing in this order is ready to pick.');
+  // Said once, where it stays.
+  expect(await staff.getByText('Nothing in this order is ready to pick.').count()).toBe(1);
   await refusal.getByRole('button').click();
   await expect(staff.getByRole('checkbox', { name: number })).toBeChecked();
   await staff.getByRole('button', { name: 'Release for packing' }).click();
@@ -177,7 +179,7 @@ test('staff refund one item whose answer is lost: its buyer gets it back once, a
   await expect(staff.getByText('that may not have gone through')).toBeVisible();
   await pressAgain(drawer, button);
   await expect(
-    staff.getByText(`Refunding ${amount} for Lincoln Leopards T-shirt (Adult L / Navy).`),
+    staff.getByText(`Refund of ${amount} for Lincoln Leopards T-shirt (Adult L / Navy).`),
   ).toHaveCount(1);
   await expect(staff.getByText('A seam is torn')).toHaveCount(1);
 

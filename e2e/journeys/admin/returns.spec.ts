@@ -68,7 +68,7 @@ test('a buyer returns a book: it’s approved, received and paid back, and the o
   const amount = ((await button.textContent()) ?? '').replace('Refund ', '');
   await button.click();
   await expect(drawer).toBeHidden();
-  await expect(staff.getByText(`Refunding ${amount} for Black Beauty.`)).toBeVisible();
+  await expect(staff.getByText(`Refund of ${amount} for Black Beauty.`)).toBeVisible();
 
   await page.reload();
   await expect(page.locator('#returns').getByText('Refunded', { exact: true })).toBeVisible();
@@ -102,17 +102,27 @@ test('a buyer without script asks to return the school’s own shirt, the school
   await order.getByRole('button', { name: 'Request return' }).click();
   await expect(order.getByText('We’ve got your return request').first()).toBeVisible();
 
-  const owner = await someoneElse();
+  const owner = await someoneElse({ expectStatus: 409 });
   await enter(owner, here, people.lincolnOwner, '/manage/organization/orders');
   await owner.getByRole('link', { name: /waiting for you/ }).click();
   await expectAccessible(owner);
   await owner.getByRole('main').getByRole('link').filter({ hasText: number }).click();
+  await expect(owner.getByRole('button', { name: /^Decline/ })).toBeVisible();
+  const late = await owner.context().newPage();
+  await late.goto(owner.url());
+  await late.getByRole('button', { name: /^Decline/ }).click();
+  await late.getByRole('dialog').getByLabel('Reason').fill('Shirts can’t be returned once they’re worn.');
   await owner.getByRole('button', { name: /^Approve/ }).click();
   const panel = owner.getByRole('dialog');
   await panel.getByLabel('Where and how to send it').fill('Bring it to the office.');
   await panel.getByRole('button', { name: 'Approve' }).click();
   await expect(panel).toBeHidden();
   await expectAccessible(owner);
+  // Who comes too late reads so, and keeps what was typed.
+  await late.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+  await expect(late.getByText('This return is “Approved” now, so this can’t be done anymore.')).toBeVisible();
+  await expect(late.getByRole('dialog').getByLabel('Reason')).toHaveValue(/once they’re worn/);
+  await expectAccessible(late);
 
   await order.reload();
   await expect(order.getByText('Bring it to the office.')).toBeVisible();

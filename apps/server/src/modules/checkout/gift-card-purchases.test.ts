@@ -47,6 +47,18 @@ const spend = async (code: string) => {
   await place(visitor, shop.school, order);
 };
 
+/** What whoever has a card is told of refunds to its buyer. */
+const toldOf = async (cardId: string) => {
+  const { rows } = await shop.own.db.asOperator('read what was told', (tx) =>
+    tx.raw<{ payload: { takenCents: number; leftCents: number } }>(
+      `select payload from outbox where topic = 'gift-card.taken-back' and payload->>'giftCardId' = $1
+       order by payload->>'leftCents' desc`,
+      [cardId],
+    ),
+  );
+  return rows.map(({ payload: { takenCents, leftCents } }) => [takenCents, leftCents]);
+};
+
 test('a purchase is refunded as far as its balance goes, which falls by as much', async () => {
   const card = await buyGiftCard(shop, 5_000);
   await refund(card.orderId, 1_000);
@@ -57,6 +69,11 @@ test('a purchase is refunded as far as its balance goes, which falls by as much'
   expect(await balanceOf(shop, card.id)).toBe(4_000 - 1_495);
   await refund(card.orderId, 4_000 - 1_495);
   expect(await balanceOf(shop, card.id)).toBe(0);
+  // Whoever has it is told of both, and not of the one that was refused.
+  expect(await toldOf(card.id)).toEqual([
+    [1_000, 4_000],
+    [4_000 - 1_495, 0],
+  ]);
 });
 
 const bought = async (paymentMethod: string) => {

@@ -214,6 +214,17 @@ export const events = {
     payload: z.object({ organizationId: z.uuid(), giftCardId: z.uuid(), version: z.int().min(1) }),
     heardBy: ['send-gift-card-letter'],
   },
+  'gift-card.taken-back': {
+    /** A refund to its buyer took this much off a card that somebody has; what was left then. */
+    payload: z.object({
+      organizationId: z.uuid(),
+      giftCardId: z.uuid(),
+      refundId: z.uuid(),
+      takenCents: z.int().min(1),
+      leftCents: z.int().min(0),
+    }),
+    heardBy: ['send-gift-card-taken-back'],
+  },
   'gift-card.readdressed': {
     /** `from` is who had it before: the card itself doesn’t know any more. */
     payload: z.object({

@@ -47,3 +47,28 @@ export const findGiftCardLetter = async (
         balanceCents: cents(row.balance_cents),
       };
 };
+
+/** Whoever has a card that was mailed. */
+export type GiftCardHolder = Pick<GiftCardLetter, 'to' | 'recipientName'> & { readonly last4: string };
+
+const holderStatement = statement<{
+  readonly recipient_email: string;
+  readonly recipient_name: string;
+  readonly last4: string;
+}>(
+  'gift-cards.holder',
+  `select recipient_email, recipient_name, last4 from gift_cards
+   where organization_id = $1 and id = $2 and last4 is not null and recipient_email <> ''`,
+);
+
+/** Null when there is nobody to write to (any more). */
+export const findGiftCardHolder = async (
+  db: Db,
+  scope: OrgScope,
+  cardId: string,
+): Promise<GiftCardHolder | null> => {
+  const [row] = await db.readInScope(scope, holderStatement, [scope.organizationId, cardId]);
+  return row === undefined
+    ? null
+    : { to: row.recipient_email, recipientName: row.recipient_name, last4: row.last4 };
+};

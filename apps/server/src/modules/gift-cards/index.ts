@@ -11,7 +11,12 @@ export { giftCardsRoutes } from './gift-cards.routes.ts';
 export { giftCardProblem } from './gift-cards.policy.ts';
 export { leftOnBoughtCards } from './left-on-bought-cards.ts';
 export { lookUpGiftCards } from './gift-cards.queries.ts';
-export { type GiftCardLetter, findGiftCardLetter } from './gift-card-letter.ts';
+export {
+  type GiftCardHolder,
+  type GiftCardLetter,
+  findGiftCardHolder,
+  findGiftCardLetter,
+} from './gift-card-letter.ts';
 export { insertGiftCards, issueGiftCards, type NewGiftCard } from './issue-gift-cards.ts';
 export { returnToGiftCard } from './return-to-gift-card.ts';
 export { sendGiftCards } from './send-gift-cards.ts';

@@ -1,10 +1,16 @@
+import { cents } from '@goodshelf/money';
 import { jobScope, type Job } from '../../platform/jobs/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { sendMail } from '../../platform/mailer/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 import { listen } from '../events/index.ts';
-import type { GiftCardLetter } from '../gift-cards/index.ts';
-import { giftCardAgainContent, giftCardContent, type GiftCardShop } from './emails/gift-card-content.ts';
+import type { GiftCardHolder, GiftCardLetter } from '../gift-cards/index.ts';
+import {
+  giftCardAgainContent,
+  giftCardContent,
+  type GiftCardShop,
+  giftCardTakenBackContent,
+} from './emails/gift-card-content.ts';
 import type { MailLogo } from './emails/mail-logo.ts';
 import { messageLetter } from './emails/message-letter.ts';
 import type { MailWriter } from './mail-texts/mail-writer.ts';
@@ -49,5 +55,34 @@ export const sendGiftCardLetterJob = ({
         const notice = messageLetter({ ...giftCardAgainContent(write, letter, shop), logo });
         await sendMail(tx, { ...notice, to: buyer, dedupeKey: `${dedupeKey}:buyer` });
       });
+    },
+  });
+
+export type GiftCardTakenBackDeps = Pick<GiftCardLetterDeps, 'db' | 'write' | 'findLogo' | 'shopOf'> & {
+  /** Null when there is nobody to write to. */
+  readonly findHolder: (scope: OrgScope, cardId: string) => Promise<GiftCardHolder | null>;
+};
+
+/** Tells whoever has a card that a refund to its buyer took money off it, once for each refund. */
+export const sendGiftCardTakenBackJob = ({
+  db,
+  write,
+  findHolder,
+  findLogo,
+  shopOf,
+}: GiftCardTakenBackDeps): Job =>
+  listen('gift-card.taken-back', {
+    name: 'send-gift-card-taken-back',
+    run: async ({ organizationId, giftCardId, refundId, takenCents, leftCents }) => {
+      const scope = jobScope(organizationId);
+      const holder = await findHolder(scope, giftCardId);
+      if (holder === null) return;
+      const shop = shopOf(organizationId);
+      if (shop === null) throw new Error(`The shop of gift card ${giftCardId} is not there`);
+      const taken = { takenCents: cents(takenCents), leftCents: cents(leftCents) };
+      const content = giftCardTakenBackContent(write, holder, taken, shop);
+      const mail = messageLetter({ ...content, logo: await findLogo(scope) });
+      const dedupeKey = `gift-card-taken-back:${giftCardId}:${refundId}`;
+      await db.inScope(scope, (tx) => sendMail(tx, { ...mail, to: holder.to, dedupeKey }));
     },
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, testLog, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { sendGiftCardLetterJob } from './index.ts';
+import { sendGiftCardLetterJob, sendGiftCardTakenBackJob } from './index.ts';
 import { standardMailWriter } from './mail-texts/mail-writer.ts';
 
 let database: TestDatabase;
@@ -65,4 +65,42 @@ test('of one that is sent again its buyer hears, with the address and without th
   expect(await mailed(2, null)).toSatisfy((all: { to: string }[]) =>
     all.every(({ to }) => to === 'ana@example.com'),
   );
+});
+
+/** What the holder of a card reads of a refund that took this much off it; the worker was killed after it, and ran again. */
+const takenBack = async (takenCents: number, leftCents: number, to: string | null = 'ana@example.com') => {
+  const giftCardId = newId();
+  const job = sendGiftCardTakenBackJob({
+    db: database.db,
+    write: standardMailWriter,
+    findHolder: async () => (to === null ? null : { to, recipientName: 'Ana Ruiz', last4: '7K4M' }),
+    findLogo: async () => null,
+    shopOf: () => ({ name: school.name, url: 'http://shop.localhost:3000/lincoln' }),
+  });
+  const payload = { organizationId: school.id, giftCardId, refundId: newId(), takenCents, leftCents };
+  for (let time = 0; time < 2; time += 1)
+    await job.run(payload, {
+      ...{ attempt: time + 1, isLastAttempt: false },
+      ...{ signal: AbortSignal.timeout(5_000), log: testLog },
+    });
+  const { rows } = await database.database.pools.operator.query<{ recipient: string; body_text: string }>(
+    `select recipient, body_text from mails where dedupe_key like $1`,
+    [`gift-card-taken-back:${giftCardId}:%`],
+  );
+  return rows.map(({ recipient, body_text: text }) => ({
+    ...{ to: recipient, text: text.replaceAll(/\s+/g, ' ') },
+  }));
+};
+
+test('who has a card hears once what a refund to its buyer took off it, and what is left', async () => {
+  const [letter, ...others] = await takenBack(3_000, 2_000);
+  expect(others).toEqual([]);
+  expect(letter?.to).toBe('ana@example.com');
+  expect(letter?.text).toContain('$30.00 was taken off your gift card');
+  expect(letter?.text).toContain('because of a refund to the person who bought it');
+  expect(letter?.text).toContain('$20.00 is left on the card.');
+  const [empty] = await takenBack(5_000, 0);
+  expect(empty?.text).toContain('Nothing is left on the card');
+  expect(empty?.text).not.toContain('$0.00 is left on the card');
+  expect(await takenBack(3_000, 2_000, null)).toEqual([]);
 });

@@ -20,6 +20,19 @@ export const giftCardTexts = {
     shop: 'Visit the store',
     footer: (shop: string) => `You got this email because you bought a gift card at ${shop}.`,
   },
+  /** To whoever has it, when a refund to its buyer took money off it. */
+  takenBack: {
+    subject: (shop: string) => `There’s less on your gift card – ${shop}`,
+    preview: (taken: string, left: string) => `${taken} was taken off. ${left} is left.`,
+    heading: 'Your gift card has changed',
+    taken: (taken: string, last4: string, shop: string) =>
+      `${taken} was taken off your gift card for ${shop} ending in ${last4}, because of a refund to the person who bought it.`,
+    left: (left: string) => `${left} is left on the card. Your code stays the same.`,
+    nothingLeft: 'Nothing is left on the card, so you can’t use it anymore.',
+    questions: (shop: string) => `If you have questions, ask ${shop}.`,
+    shop: 'Visit the store',
+    footer: (shop: string) => `You got this email because you have a gift card for ${shop}.`,
+  },
   footer: (shop: string, sender: string) =>
     `You got this email because ${sender} bought you a gift card at ${shop}.`,
 } as const;

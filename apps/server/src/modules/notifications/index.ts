@@ -10,7 +10,7 @@ export {
 export { memberLetterJobs, type MemberLettersDeps } from './member-letters.jobs.ts';
 export { accountLetterJobs, type AccountLettersDeps } from './account-letters.jobs.ts';
 export { takedownEmailsJob } from './takedown-emails.jobs.ts';
-export { sendGiftCardLetterJob } from './gift-card-letter.jobs.ts';
+export { sendGiftCardLetterJob, sendGiftCardTakenBackJob } from './gift-card-letter.jobs.ts';
 export { sendNewsletterLetterJob } from './newsletter-letter.jobs.ts';
 export { sendOutsidePaymentEmailJob } from './outside-emails.jobs.ts';
 export { orderChangesJobs } from './order-changes.jobs.ts';

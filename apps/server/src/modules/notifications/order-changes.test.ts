@@ -141,9 +141,17 @@ test('a refund to several gift cards and a card is one email that names each par
   };
   const mixed = await lettersOf(parts);
   expect(mixed).toHaveLength(1);
-  expect(mixed[0]).toContain('We’re refunding $19.95 of order GS-10001 the way you paid.');
+  // Only what goes to the bank takes days.
   expect(mixed[0]).toContain(
-    '$10.00 on the gift card ending in 7K4M and $5.00 on the gift card ending in 9XYZ. The other $4.95 goes back to your card.',
+    'We’re refunding $4.95 of order GS-10001 to your card. It usually takes 5 to 10 days to show up.',
+  );
+  expect(mixed[0]).toContain(
+    'The other $15.00 is back already, and you can spend it right away: $10.00 on the gift card ending in 7K4M and $5.00 on the gift card ending in 9XYZ. That’s $19.95 in all.',
+  );
+  const [withOne] = await lettersOf(parts.slice(1).map((part) => ({ ...part, refundId: newId() })));
+  expect(withOne).toContain('We’re refunding $4.95 of order GS-10001 to your card.');
+  expect(withOne).toContain(
+    'The other $5.00 is back on the gift card ending in 9XYZ already, and you can spend it right away. That’s $9.95 in all.',
   );
   const cards = await lettersOf(parts.slice(0, 2).map((part) => ({ ...part, refundId: newId() })));
   expect(cards).toHaveLength(1);

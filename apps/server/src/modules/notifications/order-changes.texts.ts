@@ -2,7 +2,6 @@
 export const refundPlaces = {
   card: 'to your card',
   wallet: 'through PayPal',
-  mixed: 'the way you paid',
 } as const;
 
 /** Emails to buyers about orders that were canceled, changed, or paid too late. */
@@ -55,8 +54,11 @@ export const orderChangesTexts = {
   /** Where one refund goes to several payments. */
   refundParts: {
     onCard: (amount: string, last4: string) => `${amount} on the gift card ending in ${last4}`,
-    divided: (onCards: readonly string[], rest: string, to: string) =>
-      `This much is back already, and you can spend it right away: ${new Intl.ListFormat('en-US').format(onCards)}. The other ${rest} goes back ${to}.`,
+    /** Follows what goes elsewhere, which takes its days. */
+    onOneCard: (back: string, last4: string, total: string) =>
+      `The other ${back} is back on the gift card ending in ${last4} already, and you can spend it right away. That’s ${total} in all.`,
+    onCards: (back: string, cards: readonly string[], total: string) =>
+      `The other ${back} is back already, and you can spend it right away: ${new Intl.ListFormat('en-US').format(cards)}. That’s ${total} in all.`,
     cardWith: (last4: string, amount: string) => `${last4} (${amount})`,
     several: (cards: readonly string[]) => cards.join(' and the one ending in '),
   },

@@ -80,7 +80,8 @@ export const shipmentTexts = {
 export const itemRefundTexts = {
   done: (number: string, amount: string) => `We’re refunding ${amount} of order ${number}.`,
   log: (number: string, amount: string) => `Refunded ${amount} of order ${number}`,
-  event: (amount: string, items: readonly string[]) => `Refunding ${amount} for ${items.join(', ')}.`,
+  /** In the history, where it stands also when the money is long back. */
+  event: (amount: string, items: readonly string[]) => `Refund of ${amount} for ${items.join(', ')}.`,
   calledOff: (number: string) =>
     `Those items of order ${number} are canceled. Nothing was paid for them, so there’s no refund.`,
   calledOffLog: (number: string) => `Canceled items of order ${number} that nothing was paid for`,
@@ -150,10 +151,10 @@ export const orderChangeTexts = {
   changedTooOften: 'This has been changed too many times. Cancel this order and place a new one.',
   otherState:
     'You can change the address within the same state, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.',
-  canceledByBuyer: (total: Cents) => `The customer canceled. We’re refunding ${formatMoney(total)}.`,
+  canceledByBuyer: (total: Cents) => `The customer canceled. Refund of ${formatMoney(total)}.`,
   canceledByTakedown: (total: Cents) =>
-    `An item was taken down after a copyright notice. We’re refunding ${formatMoney(total)}.`,
-  canceledByStaff: (total: Cents) => `Our team canceled this order. We’re refunding ${formatMoney(total)}.`,
+    `An item was taken down after a copyright notice. Refund of ${formatMoney(total)}.`,
+  canceledByStaff: (total: Cents) => `Our team canceled this order. Refund of ${formatMoney(total)}.`,
   recipientChanged: (from: string, to: string) => `The label changed from ${from} to ${to}.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;

@@ -51,7 +51,7 @@ export const returnTexts = {
     closed: 'Close without refund',
   } satisfies Record<ReturnAction, string>,
   /** Where the organization received the payment itself. */
-  recordButton: 'Record refund',
+  recordButton: 'Record refund for this return',
   buttonOf: (button: string, items: string) => `${button}: ${items}`,
   form: {
     lead: {
@@ -81,5 +81,6 @@ export const returnTexts = {
     restocked: 'Back in stock',
     ofCopies: (count: number, all: number) => `${count} of ${all}`,
     nothingArrived: 'Choose how many arrived',
+    notPossible: (state: string) => `This return is “${state}” now, so this can’t be done anymore.`,
   },
 } as const;

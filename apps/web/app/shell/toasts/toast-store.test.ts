@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, keepToast, showToast, toastStore } from './toast-store.ts';
+import { dismissText, dismissToast, keepToast, showToast, toastStore } from './toast-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,6 +23,13 @@ it('a toast goes at once when it is dismissed, and takes no other with it', () =
   showToast({ kind: 'error', message: 'One' });
   showToast({ kind: 'error', message: 'Two' });
   dismissToast(toastStore.current()[0]?.id ?? 0);
+  expect(texts()).toEqual(['Two']);
+});
+
+it('a text that the page keeps in sight goes from the toasts, and no other', () => {
+  showToast({ kind: 'error', message: 'One' });
+  showToast({ kind: 'error', message: 'Two' });
+  dismissText('One');
   expect(texts()).toEqual(['Two']);
 });
 

@@ -41,6 +41,11 @@ export const showToast = (text: ToastText): void => {
   keepToast(id, toastDurationMs);
 };
 
+/** Takes a text back that the page itself keeps in sight. */
+export const dismissText = (text: string): void => {
+  for (const { id, message } of toasts) if (message === text) dismissToast(id);
+};
+
 export const dismissToast = (id: number): void => {
   clearTimeout(timers.get(id));
   timers.delete(id);

@@ -1,7 +1,11 @@
-import { formatMoney } from '@goodshelf/money';
-import type { GiftCardLetter } from '../../gift-cards/index.ts';
+import { type Cents, formatMoney } from '@goodshelf/money';
+import type { GiftCardHolder, GiftCardLetter } from '../../gift-cards/index.ts';
 import { giftCardTexts as texts } from '../gift-card.texts.ts';
-import { giftCardMail, giftCardSentAgainMail } from '../mail-texts/kinds/gift-card-mails.ts';
+import {
+  giftCardMail,
+  giftCardSentAgainMail,
+  giftCardTakenBackMail,
+} from '../mail-texts/kinds/gift-card-mails.ts';
 import type { MailWriter } from '../mail-texts/mail-writer.ts';
 import type { MessageContent } from './message-letter.ts';
 import { contentOf } from './order-mail.ts';
@@ -55,5 +59,32 @@ export const giftCardAgainContent = (
     masthead: shop.name,
     action: { label: texts.again.shop, url: shop.url },
     footer: texts.again.footer(shop.name),
+  };
+};
+
+export type TakenBack = { readonly takenCents: Cents; readonly leftCents: Cents };
+
+/** To whoever has the card: how much a refund to its buyer took off it, and what is left. */
+export const giftCardTakenBackContent = (
+  write: MailWriter,
+  { recipientName, last4 }: Pick<GiftCardHolder, 'recipientName' | 'last4'>,
+  { takenCents, leftCents }: TakenBack,
+  shop: GiftCardShop,
+): MessageContent => {
+  const written = write(giftCardTakenBackMail, {
+    recipient_name: unproven(recipientName, addressLineMax),
+    organization: shop.name,
+    amount: formatMoney(takenCents),
+    balance: formatMoney(leftCents),
+    gift_card: last4,
+  });
+  return {
+    ...contentOf(written, ({ taken, left, nothing_left: nothingLeft, questions }) => [
+      ...[taken, leftCents > 0 ? left : nothingLeft],
+      questions,
+    ]),
+    masthead: shop.name,
+    action: { label: texts.takenBack.shop, url: shop.url },
+    footer: texts.takenBack.footer(shop.name),
   };
 };

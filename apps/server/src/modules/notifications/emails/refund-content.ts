@@ -52,11 +52,13 @@ export const refundContent = (
   const elsewhere = refundPlaces[isWalletMethod(order.method) ? 'wallet' : 'card'];
   const onCards = refund.parts.filter(({ giftCard }) => giftCard !== null);
   const isMixed = onCards.length > 0 && onCards.length < refund.parts.length;
+  // What is back on gift cards is there at once, so of a mixed refund the days are said of the rest alone.
+  const told = isMixed ? refund.parts.filter(({ giftCard }) => giftCard === null) : refund.parts;
   const facts = {
     order_number: number,
     organization: organization.name,
-    amount: formatMoney(totalOf(refund.parts)),
-    refunded_to: isMixed ? refundPlaces.mixed : elsewhere,
+    amount: formatMoney(totalOf(told)),
+    refunded_to: elsewhere,
   };
   if (onCards.length > 0 && !isMixed)
     return contentOf(
@@ -66,13 +68,19 @@ export const refundContent = (
   // Beside what it is for, which staff may have put in their own words, it says what went where.
   const content = contentOfReason(write, order, facts, refund);
   if (!isMixed) return content;
-  const rest = refund.parts.filter(({ giftCard }) => giftCard === null);
-  const divided = texts.divided(
-    onCards.map(({ amountCents, giftCard }) => texts.onCard(formatMoney(amountCents), giftCard ?? '')),
-    formatMoney(totalOf(rest)),
-    elsewhere,
+  const total = formatMoney(totalOf(refund.parts));
+  return { ...content, paragraphs: [...content.paragraphs, onCardsOf(onCards, total)] };
+};
+
+/** What is back on gift cards already, beside what takes its days. */
+const onCardsOf = (onCards: readonly RefundPart[], total: string): string => {
+  const back = formatMoney(totalOf(onCards));
+  const [only, ...others] = onCards;
+  if (only !== undefined && others.length === 0) return texts.onOneCard(back, only.giftCard ?? '', total);
+  const cards = onCards.map(({ amountCents, giftCard }) =>
+    texts.onCard(formatMoney(amountCents), giftCard ?? ''),
   );
-  return { ...content, paragraphs: [...content.paragraphs, divided] };
+  return texts.onCards(back, cards, total);
 };
 
 const totalOf = (parts: readonly RefundPart[]): Cents => sum(parts.map(({ amountCents }) => amountCents));

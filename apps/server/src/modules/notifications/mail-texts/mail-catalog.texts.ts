@@ -121,6 +121,10 @@ export const mailAbout: Readonly<Record<string, About>> = {
     name: 'Gift card sent again',
     occasion: 'When a gift card is sent again. It goes to the buyer.',
   },
+  'gift-card-taken-back': {
+    name: 'Money taken off a gift card',
+    occasion: 'When a refund to the buyer takes money off a gift card. It goes to the recipient.',
+  },
   'newsletter-confirm': {
     name: 'Confirm a newsletter sign-up',
     occasion: 'When someone signs up for an organization’s newsletter.',
@@ -227,6 +231,10 @@ export const mailPartWords: Readonly<Record<string, PartWords>> = {
   message: { label: 'Message from the sender', condition: 'Only when the sender wrote one.' },
   how: { label: 'How to use it' },
   sent: { label: 'Text' },
+  taken: { label: 'What was taken off' },
+  left: { label: 'What’s left', condition: 'Only when something is left.' },
+  nothing_left: { label: 'What’s left, if nothing', condition: 'Only when nothing is left.' },
+  'gift-card-taken-back.questions': { label: 'Questions' },
   asked: { label: 'Text' },
   consent: { label: 'What they agreed to' },
   expires: { label: 'How long the link works' },

@@ -8,7 +8,7 @@ import * as receipts from './kinds/receipt-mails.ts';
 import * as refunds from './kinds/refund-mails.ts';
 import { returnApprovedMail, returnMails } from './kinds/return-mails.ts';
 import type { AnyMailKind } from './mail-kind.ts';
-import { sampleGiftCard, sampleGiftCardAgain } from './samples/gift-card-samples.ts';
+import { sampleGiftCard, sampleGiftCardAgain, sampleGiftCardTakenBack } from './samples/gift-card-samples.ts';
 import { sampleNewsletterConfirm, sampleNewsletterKnown } from './samples/newsletter-samples.ts';
 import * as noticeSamples from './samples/notice-samples.ts';
 import { sampleOutside } from './samples/outside-samples.ts';
@@ -75,6 +75,7 @@ export const mailCatalog: readonly ListedKind[] = [
   unpaid(outside.unpaidOrderStoppedMail, sampleOutside('stopped')),
   about('gift_cards')(giftCards.giftCardSentAgainMail, sampleGiftCardAgain),
   about('gift_cards', 'recipients')(giftCards.giftCardMail, sampleGiftCard),
+  about('gift_cards', 'recipients')(giftCards.giftCardTakenBackMail, sampleGiftCardTakenBack),
   about('newsletter', 'subscribers')(newsletterConfirmMail, sampleNewsletterConfirm),
   about('newsletter', 'subscribers')(newsletterKnownMail, sampleNewsletterKnown),
   notice(notices.newOrderMail, noticeSamples.sampleNewOrder),

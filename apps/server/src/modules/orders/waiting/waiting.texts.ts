@@ -24,7 +24,7 @@ export const waitingTexts = {
     arrived: (item: string) => `Arrived: ${item}. We’re preparing it.`,
     restGoesOn: 'We’re preparing what’s left of the order.',
     canceledForFree: 'The customer canceled items that had to wait. Nothing was paid for them.',
-    canceled: (total: string) => `The customer canceled items that had to wait. We’re refunding ${total}.`,
+    canceled: (total: string) => `The customer canceled items that had to wait. Refund of ${total}.`,
   },
   changedMeanwhile:
     'This order has changed since you opened the page, so nothing was canceled. Check what it says now.',

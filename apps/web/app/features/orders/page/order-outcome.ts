@@ -25,6 +25,12 @@ export const heldAs = ({ lines }: Pick<OrderDetails, 'lines'>): 'books' | 'gift'
   return lines.some(({ kind }) => kind === 'gift_card') ? 'giftCard' : 'gift';
 };
 
+type Lines = readonly Pick<OrderDetails['lines'][number], 'kind' | 'amount_cents' | 'refunded_cents'>[];
+
+/** How many gift cards it buys that are not refunded. */
+export const cardsLeftIn = (lines: Lines): number =>
+  lines.filter((line) => line.kind === 'gift_card' && line.refunded_cents < line.amount_cents).length;
+
 type Refunds = Parameters<typeof itemRefundsOf>[0] & Parameters<typeof canceledRefundOf>[0];
 
 /** Everything that has gone back of what the order cost, or is on its way: single items, and the rest when it was canceled. */

@@ -23,16 +23,22 @@ type Props = {
   readonly noteOf?: (one: OrderReturn) => string | null;
 };
 
-type Opened = { readonly id: string; readonly action: ReturnAction; readonly state: string };
+type Opened = { readonly one: OrderReturn; readonly action: ReturnAction };
+
+/** Whether the return is where its panel wanted it, whoever brought it there. A refund closes it. */
+const isDone = ({ one, action }: Opened, now: OrderReturn): boolean =>
+  action === 'refunded' ? now.state !== one.state : now.state === action && !now.is_refunded;
 
 /** What the buyer sends back, with what can be done about it now. */
 export const OrderReturns = ({ order, send, refundForm, noteOf }: Props) => {
   const [opened, setOpened] = useState<Opened>();
-  // A panel belongs to the state in which it was opened: it closes when the return has moved on.
-  const one = order.returns.find(({ id, state }) => id === opened?.id && state === opened.state);
+  // A panel belongs to the return as it was opened on. It closes when that is where it wanted it; when it has gone elsewhere the
+  // panel says so, and what was typed stays.
+  const now = order.returns.find(({ id }) => id === opened?.one.id);
+  const panel =
+    opened === undefined || now === undefined || isDone(opened, now) ? undefined : { ...opened, now };
   const close = () => setOpened(undefined);
   if (order.returns.length === 0) return null;
-  const action = one === undefined ? undefined : opened?.action;
   return (
     <section className="order-section" id="returns">
       <h2>{order.returns.length === 1 ? texts.one : texts.several}</h2>
@@ -48,7 +54,7 @@ export const OrderReturns = ({ order, send, refundForm, noteOf }: Props) => {
                     type="button"
                     className={place === 0 ? 'button' : 'button button-quiet'}
                     aria-label={returnTexts.buttonOf(buttonOf(each, what), itemsOf(order, each))}
-                    onClick={() => setOpened({ id: each.id, action: what, state: each.state })}
+                    onClick={() => setOpened({ one: each, action: what })}
                   >
                     {buttonOf(each, what)}
                   </button>
@@ -59,14 +65,14 @@ export const OrderReturns = ({ order, send, refundForm, noteOf }: Props) => {
         ))}
       </ul>
       <SideDrawer
-        title={one === undefined || action === undefined ? '' : buttonOf(one, action)}
-        isOpen={action !== undefined}
+        title={panel === undefined ? '' : buttonOf(panel.one, panel.action)}
+        isOpen={panel !== undefined}
         onClose={close}
       >
-        {one === undefined || action === undefined ? null : (
+        {panel === undefined ? null : (
           <ReturnAnswer
-            {...{ order, one, action, refundForm }}
-            send={(body) => send(one.id, body)}
+            {...{ order, ...panel, refundForm }}
+            send={(body) => send(panel.one.id, body)}
             onSaved={close}
           />
         )}
@@ -80,19 +86,25 @@ const buttonOf = ({ is_paid_outside: isPaidOutside }: OrderReturn, action: Retur
 
 type AnswerProps = {
   readonly order: OrderDetails;
+  /** As the panel was opened on it, and as it is. */
   readonly one: OrderReturn;
+  readonly now: OrderReturn;
   readonly action: ReturnAction;
   readonly refundForm: Props['refundForm'];
   readonly send: (body: BodyOf<'moveReturn'>) => Promise<unknown>;
   readonly onSaved: () => void;
 };
 
-const ReturnAnswer = ({ order, one, action, refundForm, send, onSaved }: AnswerProps) => {
-  if (action === 'refunded') return refundForm(one, onSaved);
-  if (action === 'received') return <ReceiveReturnForm {...{ order, one, send, onSaved }} />;
+const ReturnAnswer = ({ order, one, now, action, refundForm, send, onSaved }: AnswerProps) => {
+  if (action === 'refunded') return refundForm(now, onSaved);
+  const stateNow = now.state === one.state ? null : stateWords(now);
+  if (action === 'received') return <ReceiveReturnForm {...{ order, one, stateNow, send, onSaved }} />;
   const to: Exclude<ReturnDestination, 'received'> = action;
-  return <ReplyForm {...{ one, to, send, onSaved }} />;
+  return <ReplyForm {...{ one, to, stateNow, send, onSaved }} />;
 };
+
+const stateWords = ({ state, is_refunded: isRefunded }: OrderReturn): string =>
+  isRefunded ? returnTexts.refunded : returnTexts.states[state];
 
 const titleOf = ({ lines }: OrderDetails, position: number): string =>
   lines.find((line) => line.position === position)?.title ?? '';

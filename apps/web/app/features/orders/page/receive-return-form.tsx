@@ -18,12 +18,14 @@ const stockName = ({ position }: Line): string => `stock-${position}`;
 type Props = {
   readonly order: OrderDetails;
   readonly one: OrderReturn;
+  /** What the return is by now, where this can’t be done with it anymore. */
+  readonly stateNow: string | null;
   readonly send: (body: BodyOf<'moveReturn'>) => Promise<unknown>;
   readonly onSaved: () => void;
 };
 
 /** Counts what arrived of a return, and what of it goes back into stock. */
-export const ReceiveReturnForm = ({ order, one, send, onSaved }: Props) => {
+export const ReceiveReturnForm = ({ order, one, stateNow, send, onSaved }: Props) => {
   const queries = useQueryClient();
   const bodyOf = (values: FormValues<string>): BodyOf<'moveReturn'> => ({
     ...{ from: one.state, to: 'received' },
@@ -71,7 +73,10 @@ export const ReceiveReturnForm = ({ order, one, send, onSaved }: Props) => {
           </SelectField>
         </fieldset>
       ))}
-      <div className="form-foot">
+      <div role="status">
+        {stateNow === null || isSaving ? null : <p className="notice">{texts.notPossible(stateNow)}</p>}
+      </div>
+      <div className="form-foot" hidden={stateNow !== null && !isSaving}>
         <SaveButton isSaving={isSaving}>{returnTexts.button.received}</SaveButton>
       </div>
     </form>

@@ -12,12 +12,14 @@ const texts = returnTexts.form;
 type Props = {
   readonly one: OrderReturn;
   readonly to: Exclude<ReturnDestination, 'received'>;
+  /** What the return is by now, where this can’t be done with it anymore. */
+  readonly stateNow: string | null;
   readonly send: (body: BodyOf<'moveReturn'>) => Promise<unknown>;
   readonly onSaved: () => void;
 };
 
 /** Answers a return in words that the buyer reads. */
-export const ReplyForm = ({ one, to, send, onSaved }: Props) => {
+export const ReplyForm = ({ one, to, stateNow, send, onSaved }: Props) => {
   const queries = useQueryClient();
   const bodyOf = ({ reply }: { readonly reply: string }): BodyOf<'moveReturn'> => ({
     ...{ from: one.state, to, reply },
@@ -47,7 +49,10 @@ export const ReplyForm = ({ one, to, send, onSaved }: Props) => {
         rows={6}
         maxLength={1000}
       />
-      <div className="form-foot">
+      <div role="status">
+        {stateNow === null || isSaving ? null : <p className="notice">{texts.notPossible(stateNow)}</p>}
+      </div>
+      <div className="form-foot" hidden={stateNow !== null && !isSaving}>
         <SaveButton isSaving={isSaving}>{returnTexts.button[to]}</SaveButton>
       </div>
     </form>

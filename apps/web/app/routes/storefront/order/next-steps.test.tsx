@@ -56,3 +56,23 @@ test('who gave has 24 hours to cancel; who bought books has them to make changes
   expect(pageOfHeld('gift')).not.toContain('make changes');
   expect(pageOfHeld('product')).toContain('You have 24 hours to make changes');
 });
+
+test('once the 24 hours are over the page says that the gift card beside the books was emailed', () => {
+  const pageOfReleased = (status: number, refundedCents: number): string => {
+    const card = { kind: 'gift_card', amount_cents: 3000, refunded_cents: refundedCents };
+    const order = {
+      ...{ number: 'GS-10001', status, payment_status: 1, is_disputed: false, disputed_cents: 0 },
+      ...{ hold_until: null, shipping_address: null, line_refunds: [] },
+      lines: [{ kind: 'product' }, card],
+      totals: { goods_cents: 2500, gifts_cents: 0, total_cents: 5500 },
+      organization: { contact_email: null, earned_cents: 0 },
+    } as unknown as BuyerOrder;
+    return renderToStaticMarkup(
+      <NextSteps order={order} shop={{ name: 'Lincoln Elementary', helpEmail: null } as Shop} />,
+    );
+  };
+  for (const released of [9, 10, 3, 7])
+    expect(pageOfReleased(released, 0)).toContain('emailed the gift card');
+  expect(pageOfReleased(9, 3000)).not.toContain('gift card');
+  expect(pageOfReleased(8, 0)).not.toContain('gift card');
+});

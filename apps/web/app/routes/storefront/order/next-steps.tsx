@@ -2,7 +2,16 @@ import type { BuyerOrder } from '@goodshelf/contract/buyer-order.contract';
 import { labelLines } from '@goodshelf/contract/delivery-words';
 import { LocalTime } from '../parts/local-time.tsx';
 import type { Shop } from '../shop.ts';
-import { earningOf, hasSteps, isCardsOnly, isHeld, isOver, shipStepOf, whatOf } from './order-story.ts';
+import {
+  cardsStepOf,
+  earningOf,
+  hasSteps,
+  isCardsOnly,
+  isHeld,
+  isOver,
+  shipStepOf,
+  whatOf,
+} from './order-story.ts';
 import { orderTexts } from './texts.ts';
 
 const texts = orderTexts.steps;
@@ -19,6 +28,7 @@ export const NextSteps = ({ order, shop }: Props) => {
       <h2 id="next">{isOver(order) ? texts.past : texts.ahead}</h2>
       <ol className="steps">
         <HoldStep order={order} />
+        <CardsStep order={order} />
         <ShipStep order={order} />
         <EarnedStep order={order} shop={shop} />
         {help === null ? null : <li>{help}</li>}
@@ -49,6 +59,18 @@ const holdWords = (order: BuyerOrder): readonly [string, string] => {
   if (isCardsOnly(order)) return texts.sentAfter[many];
   if (whatOf(order) !== 'books') return texts.finalAfter;
   return cards === 0 ? texts.packedAfter : texts.packedAndSentAfter[many];
+};
+
+const CardsStep = ({ order }: { order: BuyerOrder }) => {
+  const cards = cardsStepOf(order);
+  if (cards === null) return null;
+  const { title, detail } = texts.cardsSent[cards];
+  return (
+    <li>
+      <strong>{title}</strong>
+      <p>{detail}</p>
+    </li>
+  );
 };
 
 const ShipStep = ({ order }: { order: BuyerOrder }) => {

@@ -146,6 +146,25 @@ export const earningOf = (order: BuyerOrder, shopName: string): { title: string;
   };
 };
 
+/** Past these the 24 hours are over, and what they kept back is sent. */
+const sentStages: readonly Stage[] = [
+  'packing',
+  'partlyShipped',
+  'shipped',
+  'complete',
+  'outOfStock',
+  'onBackorder',
+];
+
+/** How many gift cards of an order were emailed beside what is packed: one, several, or none to tell of. */
+export const cardsStepOf = (order: BuyerOrder): 'one' | 'several' | null => {
+  if (order.is_disputed || !sentStages.includes(stageOf(order)) || !hasBooks(order)) return null;
+  const cards = order.lines.filter(
+    (line) => line.kind === 'gift_card' && line.refunded_cents < line.amount_cents,
+  );
+  return cards.length === 0 ? null : cards.length === 1 ? 'one' : 'several';
+};
+
 type ShipStep = keyof typeof texts.steps.ship;
 
 const shipSteps: Readonly<Record<Stage, ShipStep | null>> = {
@@ -192,4 +211,7 @@ export const isHeld = (order: BuyerOrder): boolean =>
 
 /** Whether there is anything to tell besides whom to ask: of a canceled order there is not. */
 export const hasSteps = (order: BuyerOrder, shopName: string): boolean =>
-  isHeld(order) || shipStepOf(order) !== null || earningOf(order, shopName) !== null;
+  isHeld(order) ||
+  cardsStepOf(order) !== null ||
+  shipStepOf(order) !== null ||
+  earningOf(order, shopName) !== null;

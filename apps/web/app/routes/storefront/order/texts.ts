@@ -201,6 +201,16 @@ export const orderTexts = {
       several: ['We’ll start packing your order and email the gift cards after ', '.'],
     },
     finalAfter: ['You can still cancel your gift until ', '.'],
+    cardsSent: {
+      one: {
+        title: 'We’ve emailed the gift card',
+        detail: 'If it hasn’t arrived in a few minutes, the recipient can look in their spam folder.',
+      },
+      several: {
+        title: 'We’ve emailed the gift cards',
+        detail: 'If one hasn’t arrived in a few minutes, its recipient can look in their spam folder.',
+      },
+    },
     ship: {
       ahead: 'Then we pack and ship your order',
       soon: 'Next, we ship your order',

@@ -35,3 +35,21 @@ export const giftCardSentAgainMail = defineMail({
     surprise: (f) => texts.again.surprise(f.organization),
   },
 });
+
+/** To whoever has it, when a refund to its buyer took money off it. */
+export const giftCardTakenBackMail = defineMail({
+  id: 'gift-card-taken-back',
+  facts: ['recipient_name', 'organization', 'amount', 'balance', 'gift_card'],
+  keeps: ['amount'],
+  lines: {
+    subject: (f) => texts.takenBack.subject(f.organization),
+    preview: (f) => texts.takenBack.preview(f.amount, f.balance),
+    heading: () => texts.takenBack.heading,
+  },
+  parts: {
+    taken: (f) => texts.takenBack.taken(f.amount, f.gift_card, f.organization),
+    left: (f) => texts.takenBack.left(f.balance),
+    nothing_left: () => texts.takenBack.nothingLeft,
+    questions: (f) => texts.takenBack.questions(f.organization),
+  },
+});

@@ -1,5 +1,9 @@
 import { cents } from '@goodshelf/money';
-import { giftCardAgainContent, giftCardContent } from '../../emails/gift-card-content.ts';
+import {
+  giftCardAgainContent,
+  giftCardContent,
+  giftCardTakenBackContent,
+} from '../../emails/gift-card-content.ts';
 import { messageLetter, type MessageContent } from '../../emails/message-letter.ts';
 import { bookAndGift } from '../sample-order.ts';
 import { sampleId } from './sample-id.ts';
@@ -24,3 +28,13 @@ export const sampleGiftCard: MailSample = (write, { url }) =>
 
 export const sampleGiftCardAgain: MailSample = (write, { url }) =>
   rendered(giftCardAgainContent(write, card, { name: bookAndGift().organization.name, url }));
+
+export const sampleGiftCardTakenBack: MailSample = (write, { url }) =>
+  rendered(
+    giftCardTakenBackContent(
+      write,
+      { ...card, last4: '7K4M' },
+      { takenCents: cents(30_00), leftCents: cents(20_00) },
+      { name: bookAndGift().organization.name, url },
+    ),
+  );

@@ -4,7 +4,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import { needsReason, type OrderDestination } from '@goodshelf/contract/order-words';
 import { cents, formatMoney, subtract } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
-import { heldAs } from '../../../../features/orders/page/order-outcome.ts';
+import { cardsLeftIn, heldAs } from '../../../../features/orders/page/order-outcome.ts';
 import { RefundSplit } from '../../../../features/orders/page/refund-split.tsx';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -21,6 +21,23 @@ type Props = {
   /** What the order is by now, where it can’t go there anymore. */
   readonly statusNow: string | null;
   readonly onSaved: () => void;
+};
+
+const leadOf = (order: AdministeredOrder, to: OrderDestination): string => {
+  const what = heldAs(order);
+  if (to !== orderStatus.inFulfillment)
+    return what === 'gift' && to in texts.giftLead ? texts.giftLead[to as 2] : texts.lead[to];
+  const isBack = isResumed(order, to);
+  const lead = isBack
+    ? what === 'giftCard'
+      ? texts.giftCardResumeLead
+      : texts.resumeLead
+    : what === 'giftCard'
+      ? texts.giftCardLead
+      : texts.lead[to];
+  const cards = cardsLeftIn(order.lines);
+  if (cards === 0) return lead;
+  return `${lead} ${isBack ? texts.resumeGiftCards : texts.giftCards(cards)}`;
 };
 
 /** Moves an order, with a note for the others of the staff. */
@@ -44,19 +61,11 @@ export const MoveForm = ({ order, to, statusNow, onSaved }: Props) => {
     },
     onSaved,
   });
-  const isGift = heldAs(order) === 'gift';
   const refundedCents = cents(itemRefundsOf(order));
   const leftCents = subtract(cents(order.totals.total_cents), refundedCents);
-  const isBackInFulfillment = isResumed(order, to) && to === orderStatus.inFulfillment;
   return (
     <form className="form" {...formProps}>
-      <p>
-        {isBackInFulfillment
-          ? texts.resumeLead
-          : isGift && to in texts.giftLead
-            ? texts.giftLead[to as 2]
-            : texts.lead[to]}
-      </p>
+      <p>{leadOf(order, to)}</p>
       {to === orderStatus.canceled && refundedCents > 0 ? (
         <p>{texts.refundedBefore(formatMoney(refundedCents))}</p>
       ) : null}

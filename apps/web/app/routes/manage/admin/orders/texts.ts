@@ -45,6 +45,8 @@ export const staffOrdersTexts = {
       count === 1
         ? 'It’s packed right away, and the customer can’t cancel it anymore.'
         : 'They’re packed right away, and the customers can’t cancel them anymore.',
+    releaseGiftCards: (count: number) =>
+      `${count === 1 ? 'It includes' : 'Some of them include'} gift cards. They’re emailed within a minute, too, and they’re as good as cash, even if they were bought with a stolen payment card.`,
     slips: 'Packing slips',
     pick: 'Pick list',
   },
@@ -92,11 +94,21 @@ export const staffOrdersTexts = {
       6: 'What was paid goes back to the customer, who gets an email. Items go back into stock, and the organization loses its share and any gift in the order. You can’t undo this.',
     } satisfies Record<OrderDestination, string>,
     resumeLead: 'It’s ready to pack again.',
+    /** The 24 hours are there so that a stolen payment card doesn’t become cash. */
+    giftCards: (count: number) =>
+      count === 1
+        ? 'The gift card is emailed within a minute, too. It’s as good as cash, even if it was bought with a stolen payment card.'
+        : 'The gift cards are emailed within a minute, too. They’re as good as cash, even if they were bought with a stolen payment card.',
+    /** The order was on hold, perhaps since before its 24 hours were over. */
+    resumeGiftCards: 'Gift cards that weren’t emailed before are emailed within a minute.',
     giftLead: {
       8: 'The gift isn’t final until someone takes it off hold. The donor and the organization see that it’s on hold, not why.',
       6: 'The full amount goes back to the donor, who gets an email. The organization loses the gift. You can’t undo this.',
       2: 'The gift is final when its 24 hours are over.',
     },
+    /** Nothing of it is packed. */
+    giftCardLead: 'The customer can’t cancel it anymore.',
+    giftCardResumeLead: 'It goes on as before.',
     refund: (amount: string) => `Cancel and refund ${amount}`,
     refundedBefore: (amount: string) => `${amount} was refunded before, so the rest goes back now.`,
     notPossible: (status: string) => `This order is “${status}” now, so this can’t be done anymore.`,

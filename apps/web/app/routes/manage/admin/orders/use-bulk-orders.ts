@@ -4,6 +4,7 @@ import { ordersAtOnceMax } from '@goodshelf/contract/order-words';
 import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '../../../../shell/platform.tsx';
+import { dismissText } from '../../../../shell/toasts/toast-store.ts';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import type { BulkAction, RefusedAll } from '../../../../ui/list/bulk-bar.tsx';
 import { downloadFile } from '../../../../ui/list/download.ts';
@@ -32,8 +33,10 @@ const printed = async (
     for (const some of inTurns(rows)) downloadFile(await print(asked(some)));
     return [];
   } catch (error) {
-    if (error instanceof Problem && error.code === 'order_moved_on') return { refusal: error.message };
-    throw error;
+    if (!(error instanceof Problem) || error.code !== 'order_moved_on') throw error;
+    // The notice stays, so it needs no toast beside it.
+    dismissText(error.message);
+    return { refusal: error.message };
   }
 };
 
@@ -45,7 +48,9 @@ export const useBulkOrders = (): readonly BulkAction<Row>[] => {
     {
       label: texts.release,
       run: async (rows) => {
-        const question = { title: texts.releaseTitle(rows.length), text: texts.releaseText(rows.length) };
+        const cards = rows.some((row) => row.gift_cards_cents > 0) ? texts.releaseGiftCards(rows.length) : '';
+        const text = `${texts.releaseText(rows.length)} ${cards}`.trim();
+        const question = { title: texts.releaseTitle(rows.length), text };
         if (!(await confirm(question))) return null;
         const results: { order_id: string; problem: string | null }[] = [];
         for (const some of inTurns(rows)) {

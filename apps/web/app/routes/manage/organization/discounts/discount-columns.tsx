@@ -1,5 +1,6 @@
 import type { DiscountState } from '@goodshelf/contract/discount-words';
 import type { Discount } from '@goodshelf/contract/discounts.contract';
+import { createDateWriter } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
@@ -26,11 +27,9 @@ const valueOf = ({ kind, percent, amount_cents: amount }: Discount): string => {
   }
 };
 
-/** "2026-03-01" as MM/DD/YYYY; it is a day, in whichever time zone it is read. */
-const dayOf = (day: string): string => {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${month}/${date}/${year}`;
-};
+/** "2026-03-01" as "01 March 2026"; it is a day, in whichever time zone it is read. */
+const writer = createDateWriter({ timeZone: 'UTC' });
+const dayOf = (day: string): string => writer.default(day);
 
 const datesOf = ({ starts_on: first, ends_on: last }: Discount): string => {
   if (first !== null && last !== null) return texts.between(dayOf(first), dayOf(last));

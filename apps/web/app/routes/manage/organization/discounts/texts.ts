@@ -5,7 +5,7 @@ export const discountsTexts = {
   back: 'Settings',
   lead: 'Customers enter a code at the checkout. What it takes off comes out of your share, never out of gifts.',
   share: (share: string, own: string) =>
-    `Your share of a catalog book is ${share}, so a code can take at most that off one. Off your own products it can take at most ${own}.`,
+    `Your share of a catalog book is ${share}, so a code can take up to ${share} off it. It can take up to ${own} off your own products.`,
   add: 'Add code',
   edit: (code: string) => `Edit ${code}`,
   noStorefront: 'No discount codes here',

@@ -1,5 +1,7 @@
 import type { GiftCardDetails } from '@goodshelf/contract/gift-cards.contract';
+import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -11,20 +13,30 @@ import { giftCardTexts as texts } from './texts.ts';
 type Props = { readonly card: GiftCardDetails };
 
 /** What can be done with a card, as far as its record says so. */
-export const GiftCardChanges = ({ card }: Props) => (
-  <>
-    {card.abilities.resend ? <Resend key={card.last4} card={card} /> : null}
-    {card.abilities.disable ? <Disable card={card} /> : null}
-    {card.abilities.enable ? <Enable card={card} /> : null}
-  </>
-);
+export const GiftCardChanges = ({ card }: Props) => {
+  // The code that a press named which nobody answered: until one is answered, the next press is the same one again.
+  const [unheard, setUnheard] = useState<string | null>(null);
+  const seen = unheard ?? card.last4 ?? '';
+  return (
+    <>
+      {card.abilities.resend ? <Resend key={seen} card={card} seen={seen} onUnheard={setUnheard} /> : null}
+      {card.abilities.disable ? <Disable card={card} /> : null}
+      {card.abilities.enable ? <Enable card={card} /> : null}
+    </>
+  );
+};
+
+type ResendProps = Props & {
+  readonly seen: string;
+  readonly onUnheard: (code: string | null) => void;
+};
 
 /** A new code by email; the form names the code that it saw, so that two presses send one. */
-const Resend = ({ card }: Props) => {
+const Resend = ({ card, seen, onUnheard }: ResendProps) => {
   const { api } = usePlatform();
   const queries = useQueryClient();
   const bodyOf = (values: FormValues<'recipient_email'>) => ({
-    seen_last4: card.last4 ?? '',
+    seen_last4: seen,
     recipient_email: values.recipient_email,
   });
   const { field, formProps, isSaving } = useCallForm({
@@ -35,6 +47,10 @@ const Resend = ({ card }: Props) => {
     save: async (values) => {
       try {
         await api('resendGiftCard', { params: { giftCardId: card.id }, body: bodyOf(values) });
+        onUnheard(null);
+      } catch (error) {
+        onUnheard(error instanceof Problem && error.status < 500 ? null : seen);
+        throw error;
       } finally {
         await queries.invalidateQueries();
       }

@@ -3,7 +3,7 @@ export const paymentsTexts = {
   title: (name: string) => `Payments to confirm · ${name}`,
   heading: 'Payments to confirm',
   back: 'Orders',
-  lead: 'Customers sent these payments straight to you. Check your Venmo or bank account, then confirm what arrived.',
+  lead: 'Customers pay these orders straight to you. Check your Venmo or bank account, then confirm what arrived.',
   statement: 'Match a bank statement',
   options: 'Payment options',
 

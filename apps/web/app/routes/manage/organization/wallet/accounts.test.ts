@@ -1,6 +1,7 @@
 import { walletAccounts, walletShape } from '@goodshelf/contract/wallet.contract';
 import { expect, it } from 'vitest';
 import { accountOf, accounts, fileOf, walletAccountNames } from './accounts.ts';
+import { shownCents } from './balances.tsx';
 
 it('the wallet shows exactly the accounts of the contract, in its order', () => {
   expect(walletAccountNames).toEqual([...walletAccounts]);
@@ -29,4 +30,11 @@ it('the files of two balances have two names', () => {
     'statement-debt',
     'statement-due-to-platform',
   ]);
+});
+
+it('what is owed is an amount, and no amount below zero under a name that says so', () => {
+  expect(shownCents('due_to_platform', -264)).toBe(264);
+  expect(shownCents('debt', -1_000)).toBe(1_000);
+  expect(shownCents('pending', -264)).toBe(-264);
+  expect(Object.is(shownCents('debt', 0), 0)).toBe(true);
 });

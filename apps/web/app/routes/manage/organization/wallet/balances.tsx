@@ -8,6 +8,12 @@ import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
 
+const isOwed = (name: WalletAccount): boolean => name === 'debt' || name === 'due_to_platform';
+
+/** What is owed stands below zero in the books; under a name that says so it is an amount. */
+export const shownCents = (name: WalletAccount, balanceCents: number): number =>
+  isOwed(name) && balanceCents !== 0 ? -balanceCents : balanceCents;
+
 /** The balances; each is the way to its statement. Most organizations never owe anything and never read of it. */
 export const Balances = ({ account, view }: { account: WalletAccount; view: WalletView }) => {
   const { data: wallet, error, refetch } = useApiQuery('getWallet', {});
@@ -17,9 +23,7 @@ export const Balances = ({ account, view }: { account: WalletAccount; view: Wall
     );
   }
   const isShown = (name: WalletAccount): boolean =>
-    (name !== 'debt' && name !== 'due_to_platform') ||
-    name === account ||
-    (wallet !== undefined && wallet[accounts[name].balance] !== 0);
+    !isOwed(name) || name === account || (wallet !== undefined && wallet[accounts[name].balance] !== 0);
   return (
     <nav aria-label={texts.accounts}>
       <ul className="balances">
@@ -35,7 +39,11 @@ export const Balances = ({ account, view }: { account: WalletAccount; view: Wall
               >
                 <span className="balance-name">{words}</span>
                 <span className="balance-amount">
-                  {wallet === undefined ? <SkeletonText width={8} /> : <Amount cents={wallet[balance]} />}
+                  {wallet === undefined ? (
+                    <SkeletonText width={8} />
+                  ) : (
+                    <Amount cents={shownCents(name, wallet[balance])} />
+                  )}
                 </span>
                 <span className="balance-meaning">{meaning}</span>
               </Link>
