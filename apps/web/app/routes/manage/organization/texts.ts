@@ -197,6 +197,8 @@ export const organizationPageTexts = {
     what: 'What happened',
     nothing: 'No activity',
     rows: 'months',
+    /** As browsers call the zone of receipts. */
+    booksZone: 'Eastern Time',
     zone: 'Months begin and end at midnight Eastern Time.',
     zoneElsewhere: (zone: string) =>
       `Entries show dates in your time zone, ${zone}, so one from around the start or end of a month may count in the month next to it.`,

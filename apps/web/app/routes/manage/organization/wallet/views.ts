@@ -2,7 +2,6 @@ import { organizationPageTexts } from '../texts.ts';
 import type { WalletAccount } from './accounts.ts';
 
 const texts = organizationPageTexts.walletYear;
-const booksZone = 'Eastern Time';
 
 /** How a balance is shown: entry by entry, or month by month. */
 const views = ['entries', 'months'] as const;
@@ -23,4 +22,4 @@ export const addressOf = (account: WalletAccount, view: WalletView, year?: numbe
 
 /** Months are of the books, and entries show the reader's own days: who reads them elsewhere is told why they differ. */
 export const zoneNote = (readersZone: string): string =>
-  readersZone === booksZone ? texts.zone : `${texts.zone} ${texts.zoneElsewhere(readersZone)}`;
+  readersZone === texts.booksZone ? texts.zone : `${texts.zone} ${texts.zoneElsewhere(readersZone)}`;
