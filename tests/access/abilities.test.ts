@@ -314,6 +314,15 @@ const orderMailTrial = async (caller: Caller): Promise<Trial> => {
   };
 };
 
+const payoutTrial = async (caller: Caller): Promise<Trial> => {
+  const { who } = await sceneOf(caller);
+  const body = { method: 0, account_email: 'treasurer@example.org', seen_version: 0 };
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getPayoutDetails)),
+    tries: { change: () => ask(who, endpoints.savePayoutDetails, { body }) },
+  };
+};
+
 /** The draft of a school that wears another theme. */
 const themingTrial = async (caller: Caller): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
@@ -874,6 +883,13 @@ it.each(['sent', 'late', 'completed'] as const)(
 );
 
 it.each(['owner', 'member', 'acting'] as const)(
+  'what %s may do with where the money goes is what the call does',
+  async (caller) => {
+    expect(await disagreements(() => payoutTrial(caller))).toEqual([]);
+  },
+);
+
+it.each(['owner', 'member', 'acting'] as const)(
   'what %s may do with a customer is what the calls do',
   async (caller) => {
     for (const state of customerStates)
@@ -970,6 +986,7 @@ it('every record with abilities is tried here', () => {
     'getOrganization',
     'getOrganizationUser',
     'getOwnTakedown',
+    'getPayoutDetails',
     'getRecovery',
     'getTakedown',
     'getTheming',
