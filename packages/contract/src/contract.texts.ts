@@ -9,6 +9,8 @@ export const inputTexts = {
   countFromOne: 'Enter a whole number from 1 to 1,000,000.',
   wholePercent: 'Enter a whole percentage from 1 to 100.',
   amount: 'Enter an amount in dollars.',
+  withdrawalMinimum: 'Enter at least $25.00.',
+  withdrawalMaximum: 'Enter $1,000,000.00 or less.',
   pounds: 'Enter a weight in pounds, up to 100.',
   firstWeight: 'Start at 0 pounds.',
   weightOrder: 'Enter a weight above the one before.',

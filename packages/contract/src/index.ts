@@ -36,6 +36,8 @@ import { organizationsEndpoints } from './organizations.contract.ts';
 import { outsidePaymentsEndpoints } from './outside-payments.contract.ts';
 import { passwordEndpoints } from './password.contract.ts';
 import { payoutsEndpoints } from './payouts.contract.ts';
+import { withdrawalsEndpoints } from './withdrawals.contract.ts';
+import { adminWithdrawalsEndpoints } from './admin-withdrawals.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
 import { ownCategoriesEndpoints } from './own-categories.contract.ts';
@@ -114,6 +116,8 @@ export const endpoints = {
   ...outsidePaymentsEndpoints,
   ...walletEndpoints,
   ...payoutsEndpoints,
+  ...withdrawalsEndpoints,
+  ...adminWithdrawalsEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;

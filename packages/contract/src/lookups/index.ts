@@ -79,6 +79,7 @@ export {
 export type { ChargedMethod, OutsideMethod, PaymentMethod, PaymentStatus } from './payments.ts';
 export { payoutMethod, payoutMethods } from './payouts.ts';
 export type { PayoutMethod } from './payouts.ts';
+export { withdrawalMaximumCents, withdrawalMinimumCents } from './withdrawal-limits.ts';
 export { withdrawalStatus, withdrawalStatuses } from './withdrawal-statuses.ts';
 export type { WithdrawalStatus } from './withdrawal-statuses.ts';
 export { bulkSyncStatus, bulkSyncStatuses, syncProgressPercent } from './bulk-sync.ts';

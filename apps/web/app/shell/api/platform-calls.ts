@@ -31,6 +31,8 @@ import { ownProductsCalls } from '@goodshelf/contract/own-products.calls';
 import { passkeysCalls } from '@goodshelf/contract/passkeys.calls';
 import { passwordCalls } from '@goodshelf/contract/password.calls';
 import { payoutsCalls } from '@goodshelf/contract/payouts.calls';
+import { withdrawalsCalls } from '@goodshelf/contract/withdrawals.calls';
+import { adminWithdrawalsCalls } from '@goodshelf/contract/admin-withdrawals.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
 import { waitingCalls } from '@goodshelf/contract/waiting.calls';
@@ -93,6 +95,8 @@ export const platformCalls = {
   ...waitingCalls,
   ...walletCalls,
   ...payoutsCalls,
+  ...withdrawalsCalls,
+  ...adminWithdrawalsCalls,
 } as const;
 
 /**

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { adminWithdrawalsCalls } from './admin-withdrawals.calls.ts';
+import { pageSize } from './admin-organizations.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { valuesOf, withdrawalStatus, withdrawalStatuses } from './lookups/index.ts';
+import { payoutDestinationShape } from './payouts.contract.ts';
+import {
+  amountCents,
+  id,
+  line,
+  page,
+  pageOf,
+  requiredLine,
+  requiredParagraph,
+  timestamp,
+} from './primitives.ts';
+import { withdrawalShape } from './withdrawals.contract.ts';
+
+const { abilities: _abilities, ...withdrawalFields } = withdrawalShape.shape;
+
+/** Why a pending one cannot be paid now: the code that completing it would be answered with. */
+export const completionObstacles = [
+  'payout_details_held',
+  'payout_details_missing',
+  'withdrawal_not_covered',
+] as const;
+export type CompletionObstacle = (typeof completionObstacles)[number];
+
+export const withdrawalSummary = z.object({
+  ...withdrawalFields,
+  organization: z.object({ id, name: z.string(), type: z.string() }),
+  /** Null when it can be paid, and when it has ended. */
+  obstacle: z.enum(completionObstacles).nullable(),
+});
+export type WithdrawalSummary = z.output<typeof withdrawalSummary>;
+
+/** Everything that a person needs who decides. */
+export const withdrawalDetails = withdrawalSummary.extend({
+  /** Who completed or rejected it; empty when the account is gone, null while it is pending. */
+  ended_by: z.string().nullable(),
+  /** Of the requester, to ask them. */
+  requester_email: z.string().nullable(),
+  balances: z.object({
+    pending_cents: z.int(),
+    available_cents: z.int(),
+    reserved_cents: z.int(),
+    paid_out_cents: z.int(),
+    /** Owed, never negative. */
+    debt_cents: amountCents,
+    due_to_platform_cents: amountCents,
+  }),
+  /** Counts the changes of where it is paid: who completes names the one that they saw. 0: nothing was saved yet. */
+  details_version: z.int().min(0),
+  details_changed_at: timestamp.nullable(),
+  details_changed_by: z.string(),
+  /** Since when it is here, and what it has sold and given back: over the last 90 days. */
+  organization_since: timestamp,
+  last_90_days: z.object({
+    paid_order_count: z.int(),
+    paid_cents: amountCents,
+    refunded_cents: amountCents,
+    dispute_count: z.int(),
+  }),
+  /** Its last ended ones, the latest first. */
+  earlier: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      amount_cents: amountCents,
+      status: z.literal(valuesOf(withdrawalStatuses)),
+      is_canceled: z.boolean(),
+      ended_at: timestamp,
+    }),
+  ),
+  abilities: z.object({ complete: z.boolean(), reject: z.boolean(), open_destination: z.boolean() }),
+});
+export type WithdrawalDetails = z.output<typeof withdrawalDetails>;
+
+const params = z.object({ withdrawalId: id });
+const done = z.object({ success: z.string() });
+const staff = { access: 'platform-admin', tag: 'Administration' } as const;
+const provenStaff = { ...staff, confirmation: 'fresh' } as const;
+
+export const adminWithdrawalsEndpoints = {
+  listAllWithdrawals: endpoint(adminWithdrawalsCalls.listAllWithdrawals, {
+    ...staff,
+    summary: 'Withdrawals of all organizations: the pending ones oldest first, ended ones latest first',
+    query: z.object({
+      status: z.coerce
+        .number()
+        .pipe(z.literal(valuesOf(withdrawalStatuses)))
+        .default(withdrawalStatus.pending),
+      /** Part of the organization's name, the number, or the whole reference. */
+      search: line(100).optional(),
+      page,
+      page_size: pageSize,
+    }),
+    output: pageOf(withdrawalSummary).extend({
+      /** Of all pending ones, whatever is shown. */
+      pending: z.object({ count: z.int(), amount_cents: z.int() }),
+    }),
+    problems: [],
+  }),
+  getWithdrawal: endpoint(adminWithdrawalsCalls.getWithdrawal, {
+    ...staff,
+    summary: 'One withdrawal with everything that a decision needs',
+    params,
+    output: withdrawalDetails,
+    problems: ['withdrawal_not_found'],
+  }),
+  openWithdrawalDestination: endpoint(adminWithdrawalsCalls.openWithdrawalDestination, {
+    ...provenStaff,
+    summary: 'Where a pending withdrawal is to be paid, in full; written down in the organization’s activity',
+    params,
+    body: z.object({}),
+    output: z.object({ destination: payoutDestinationShape, version: z.int().min(1) }),
+    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'payout_details_missing'],
+  }),
+  completeWithdrawal: endpoint(adminWithdrawalsCalls.completeWithdrawal, {
+    ...provenStaff,
+    summary: 'Records that a withdrawal was paid; the same reference again changes nothing',
+    params,
+    body: z.object({
+      reference: requiredLine(100),
+      /** The version of the payout details to which it was paid. */
+      details_version: z.int().min(1),
+    }),
+    output: done,
+    problems: [
+      'withdrawal_not_found',
+      'withdrawal_moved_on',
+      'payout_details_missing',
+      'payout_details_changed',
+      'payout_details_held',
+      'withdrawal_not_covered',
+    ],
+  }),
+  rejectWithdrawal: endpoint(adminWithdrawalsCalls.rejectWithdrawal, {
+    ...provenStaff,
+    summary: 'Rejects a withdrawal with a reason that its organization reads: its money is available again',
+    params,
+    body: z.object({ reason: requiredParagraph(500) }),
+    output: done,
+    problems: ['withdrawal_not_found', 'withdrawal_moved_on'],
+  }),
+} as const;
