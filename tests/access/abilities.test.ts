@@ -24,6 +24,7 @@ import { returnRefund, returnRequest } from '../support/returns.ts';
 import { parcel, smallRefund } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown } from '../support/takedowns.ts';
 import { createThemes } from '../support/themes.ts';
+import { createWithdrawal, fundSchool, savePayoutsOf } from '../support/withdrawals.ts';
 
 type Abilities = Readonly<Record<string, boolean>>;
 type Answer = { readonly status: number; readonly body: { readonly code?: string } };
@@ -320,6 +321,60 @@ const payoutTrial = async (caller: Caller): Promise<Trial> => {
   return {
     read: async () => abilitiesOf(await ask(who, endpoints.getPayoutDetails)),
     tries: { change: () => ask(who, endpoints.savePayoutDetails, { body }) },
+  };
+};
+
+/** What stands between an organization and its money, for a member and for staff in their place. */
+const withdrawalTrial = async (caller: Caller, isOneOpen: boolean): Promise<Trial> => {
+  const { school, who } = await sceneOf(caller);
+  const member = await createPerson(server.db, { belonging: { school, as: 'member' } });
+  const withdrawalId = isOneOpen ? await createWithdrawal(server, school, member.id) : newId();
+  if (!isOneOpen) {
+    await savePayoutsOf(server, school, member.id);
+    await fundSchool(server.db, school, 100_00);
+  }
+  const body = { withdrawal_id: newId(), amount_cents: 2500 };
+  return {
+    read: async () => {
+      const { body: next } = await ask(who, endpoints.getNextWithdrawal);
+      const { body: list } = await ask(who, endpoints.listWithdrawals);
+      const [open] = list.items;
+      if (!isOneOpen) return { request: next.abilities.request };
+      expect(next.open?.abilities).toEqual(open?.abilities);
+      return { cancel: open?.abilities.cancel === true };
+    },
+    tries: isOneOpen
+      ? { cancel: () => ask(who, endpoints.cancelWithdrawal, { params: { withdrawalId }, body: {} }) }
+      : { request: () => ask(who, endpoints.requestWithdrawal, { body }) },
+  };
+};
+
+/** What staff may do with a withdrawal, of a school of theirs and of another. */
+const decisionTrial = async (isOwn: boolean, hoursAgo: number): Promise<Trial> => {
+  const school = await newSchool();
+  const staff = await createAccount(server, {
+    isAdmin: true,
+    ...(isOwn ? { belonging: { school, as: 'member' as const } } : {}),
+  });
+  const member = await createPerson(server.db, { belonging: { school, as: 'member' } });
+  await savePayoutsOf(server, school, member.id, { hoursAgo });
+  await fundSchool(server.db, school, 100_00);
+  const asked = await createAccount(server, { belonging: { school, as: 'member' } });
+  const withdrawalId = newId();
+  const request = { withdrawal_id: withdrawalId, amount_cents: 2500 };
+  expect((await ask(asked, endpoints.requestWithdrawal, { body: request })).status).toBe(200);
+  const params = { organizationId: school.id, withdrawalId };
+  return {
+    read: async () => abilitiesOf(await ask(staff, endpoints.getWithdrawal, { params })),
+    tries: {
+      open_destination: () => ask(staff, endpoints.openWithdrawalDestination, { params, body: {} }),
+      complete: () =>
+        ask(staff, endpoints.completeWithdrawal, {
+          params,
+          body: { reference: 'Check 1', details_version: 1 },
+        }),
+      reject: () => ask(staff, endpoints.rejectWithdrawal, { params, body: { reason: 'Please confirm.' } }),
+    },
   };
 };
 
@@ -882,6 +937,31 @@ it.each(['sent', 'late', 'completed'] as const)(
   },
 );
 
+it.each([
+  ['owner', true],
+  ['member', true],
+  ['acting', true],
+  ['owner', false],
+  ['member', false],
+  ['acting', false],
+] as const)(
+  'what %s may do with a withdrawal is what the call does, one open: %s',
+  async (caller, isOneOpen) => {
+    expect(await disagreements(() => withdrawalTrial(caller, isOneOpen))).toEqual([]);
+  },
+);
+
+it.each([
+  [false, 100],
+  [false, 1],
+  [true, 100],
+] as const)(
+  'what staff may do with a withdrawal is what the call does, own: %s, details %s hours old',
+  async (isOwn, hoursAgo) => {
+    expect(await disagreements(() => decisionTrial(isOwn, hoursAgo))).toEqual([]);
+  },
+);
+
 it.each(['owner', 'member', 'acting'] as const)(
   'what %s may do with where the money goes is what the call does',
   async (caller) => {
@@ -981,6 +1061,7 @@ it('every record with abilities is tried here', () => {
     'getCustomDomain',
     'getCustomer',
     'getGiftCard',
+    'getNextWithdrawal',
     'getOrder',
     'getOrderMail',
     'getOrganization',
@@ -991,13 +1072,17 @@ it('every record with abilities is tried here', () => {
     'getTakedown',
     'getTheming',
     'getUser',
+    'getWithdrawal',
     'listAdministeredOrganizations',
     'listAdministeredUsers',
     'listDeadLetters',
     'listOrganizationUsers',
     'listOutsidePayments',
     'listTransactions',
+    'listWithdrawals',
     // The same rows, by the same presenter.
     'readBankStatement',
+    // The one that the list shows.
+    'requestWithdrawal',
   ]);
 });

@@ -19,6 +19,7 @@ import { createThemes, themeBodies } from '../support/themes.ts';
 import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
+import { createWithdrawal } from '../support/withdrawals.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
@@ -35,6 +36,7 @@ let userIds: Record<Caller, string>;
 /** A user of the school whom nobody else in this file is. */
 let discountId: string;
 let giftCardId: string;
+let withdrawalId: string;
 let subscriberIds: Record<Caller, string>;
 let newsletterToken: string;
 let outsideOrderId: string;
@@ -98,6 +100,7 @@ beforeAll(async () => {
   userIds = of<string>(newId(), ({ id }) => id);
   discountId = (await createDiscount(db, school)).id;
   giftCardId = await createGiftCard(db, school, order);
+  withdrawalId = await createWithdrawal(server, school, people.owner.id);
   // Each caller removes one of their own.
   const removed = await Promise.all(callers.map(() => createSubscriber(db, school)));
   subscriberIds = Object.fromEntries(
@@ -157,6 +160,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     filterId: newId(),
     discountId,
     giftCardId,
+    withdrawalId,
     subscriberId: subscriberIds[caller],
     newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -212,6 +216,9 @@ const requestOf = (name: EndpointName, caller: Caller) => {
       hold_days: 3,
     },
     savePayoutDetails: { method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
+    requestWithdrawal: { withdrawal_id: newId(), amount_cents: 2500 },
+    completeWithdrawal: { reference: 'Check 1', details_version: 1 },
+    rejectWithdrawal: { reason: 'Please confirm the payee.' },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1 },
     confirmOutsidePayments: {
       payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],

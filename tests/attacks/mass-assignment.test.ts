@@ -193,6 +193,8 @@ const refusals: Readonly<Record<string, number>> = {
   // Nothing of the order can be fetched yet: it is within its first 24 hours.
   printPickList: 409,
   receiveCardEvent: 400,
+  // Another one is open.
+  requestWithdrawal: 409,
 };
 
 it.each(writes)('%s gives nobody anything for fields that it does not have', async (name) => {

@@ -12,6 +12,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
+import { createWithdrawal } from '../support/withdrawals.ts';
 import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
@@ -46,6 +47,7 @@ export type Scene = {
   readonly importId: string;
   readonly discountId: string;
   readonly giftCardId: string;
+  readonly withdrawalId: string;
   readonly subscriberId: string;
   /** Confirms another one. */
   readonly newsletterToken: string;
@@ -71,6 +73,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
   });
   const order = await sellTo(server.db, school, [lines.book(book.variantId, 1600)]);
   await createThemes(server.db, school);
+  const owner = await createAccount(server, { belonging: { school, as: 'owner' } });
   return {
     shopUrl: server.config.shopUrl,
     school,
@@ -89,6 +92,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     importId: await createImport(server.db),
     discountId: (await createDiscount(server.db, school)).id,
     giftCardId: await createGiftCard(server.db, school, order),
+    withdrawalId: await createWithdrawal(server, school, owner.id),
     subscriberId: (await createSubscriber(server.db, school)).id,
     newsletterToken: newsletterTokenOf(
       server,
@@ -98,7 +102,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     takedownId: await createTakedown(server.db, book.id),
     takenDown,
     ownTakedownId,
-    owner: await createAccount(server, { belonging: { school, as: 'owner' } }),
+    owner,
     colleague: await createAccount(server, { belonging: { school, as: 'member' } }),
     admin: await createAccount(server, { isAdmin: true }),
     order,
@@ -147,6 +151,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     filterId: newId(),
     discountId: scene.discountId,
     giftCardId: scene.giftCardId,
+    withdrawalId: scene.withdrawalId,
     subscriberId: scene.subscriberId,
     newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -232,7 +237,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       giving_fund_url: '',
       hold_days: 3,
     },
-    savePayoutDetails: { method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
+    savePayoutDetails: { method: 0, account_email: 'office@example.org', seen_version: 1 },
+    requestWithdrawal: { withdrawal_id: newId(), amount_cents: 2500 },
+    completeWithdrawal: { reference: 'Check 1', details_version: 1 },
+    rejectWithdrawal: { reason: 'Please confirm the payee.' },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1_600 },
     confirmOutsidePayments: {
       payments: [{ order_id: order.id, received_on: '2026-03-01', received_cents: 1_600 }],

@@ -185,6 +185,22 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       where order_id = '${pending.id}'`,
     says: () => `${pending.number} line 1: payment status 0, card missing`,
   },
+  'withdrawals-are-reserved': {
+    sql: () => `update ledger_balances set balance_cents = balance_cents + 5
+      where account = 'reserved' and organization_id = '${school.id}'`,
+    says: () => 'reserved: set aside 5, asked for 0',
+  },
+  'withdrawals-have-their-entries': {
+    sql: () => `insert into withdrawals (organization_id, id, number, amount_cents, requested_at, requested_by)
+      values ('${school.id}', gen_random_uuid(), 'W-1', 2500, now(), gen_random_uuid())`,
+    says: () => 'W-1: withdrawal_request 2500, posted 0',
+  },
+  'paid-out-was-sent': {
+    sql: () => `insert into withdrawals (organization_id, id, number, amount_cents, status, requested_at, requested_by, ended_at, ended_by,
+        reference, method, masked)
+      values ('${school.id}', gen_random_uuid(), 'W-1', 2500, 1, now(), gen_random_uuid(), now(), gen_random_uuid(), 'x', 0, 'x')`,
+    says: () => 'paid out: paid out 0, sent 0, completed 2500',
+  },
   'outside-never-withdrawable': {
     sql: () => `update payments set provider = 'outside' where order_id = '${paid.id}'`,
     says: () => `${paid.number}: provider_clearing -`,

@@ -15,6 +15,7 @@ import { providerChecks } from './provider.checks.ts';
 import { stockChecks } from './stock.checks.ts';
 import { takedownsChecks } from './takedowns.checks.ts';
 import { tenancyChecks } from './tenancy.checks.ts';
+import { withdrawalsChecks } from './withdrawals.checks.ts';
 
 export const checks: readonly Check[] = [
   ...catalogueChecks,
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   ...stockChecks,
   ...takedownsChecks,
   ...tenancyChecks,
+  ...withdrawalsChecks,
 ];
 
 export type Violation = {

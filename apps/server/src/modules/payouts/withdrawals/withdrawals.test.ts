@@ -109,4 +109,121 @@ describe('a withdrawal', () => {
     expect(await ask(scene, 60_00, { id: first.id })).toMatchObject({ status: withdrawalStatus.completed });
     expect(await getWallet(own.db, scene.school.scope)).toMatchObject({ available: 40_00, reserved: 0 });
   });
+
+  test('is one at a time, of no more than there is, once it is known where to', async () => {
+    const scene = await createScene(60_00);
+    await expect(ask(scene, 60_01)).rejects.toMatchObject({
+      ...{ code: 'withdrawal_too_much', message: 'You can withdraw up to $60.00 right now.' },
+      errors: [{ field: 'amount_cents', message: 'You can withdraw up to $60.00 right now.' }],
+    });
+    const { id, number } = await ask(scene, 25_00);
+    await expect(ask(scene, 25_00)).rejects.toMatchObject({
+      ...{ code: 'withdrawal_open', message: expect.stringContaining(`$25.00 (${number})`) },
+    });
+    await cancelWithdrawal(deps(2))(scene.school.scope, scene.owner, id);
+    await ask(scene, 60_00);
+    const nowhere = await createScene(60_00, { isDestinationKnown: false });
+    await expect(ask(nowhere, 25_00)).rejects.toMatchObject({ code: 'payout_details_missing' });
+    await expect(
+      requestWithdrawal(deps(1))(scene.school.scope, scene.staff, { id: newId(), amountCents: cents(25_00) }),
+    ).rejects.toMatchObject({ code: 'members_only' });
+  });
+
+  test('leaves here what is owed: to a bank, and our part of direct payments', async () => {
+    const scene = await createScene(100_00);
+    await post(scene.school, 'sale', [
+      { account: 'due_to_platform', amountCents: cents(-20_00) },
+      { account: 'revenue', amountCents: cents(20_00) },
+    ]);
+    await expect(ask(scene, 80_01)).rejects.toMatchObject({ code: 'withdrawal_too_much' });
+    await ask(scene, 80_00);
+    expect(await getWallet(own.db, scene.school.scope)).toMatchObject({
+      ...{ available: 20_00, reserved: 80_00, due_to_platform: -20_00 },
+    });
+  });
+
+  test('waits for 72 hours after each change of where it goes, and goes nowhere that nobody has looked at', async () => {
+    const scene = await createScene();
+    const { id } = await ask(scene, 60_00);
+    await expect(complete(scene, id, { hours: 71 })).rejects.toMatchObject({ code: 'payout_details_held' });
+    await savePayoutDetails(deps(80))(scene.school.scope, scene.owner, {
+      ...{ method: 0, account_email: 'other@example.org', seen_version: 1 },
+    });
+    await expect(complete(scene, id, { hours: 200 })).rejects.toMatchObject({
+      code: 'payout_details_changed',
+    });
+    await expect(complete(scene, id, { hours: 151, detailsVersion: 2 })).rejects.toMatchObject({
+      ...{ code: 'payout_details_held' },
+    });
+    await complete(scene, id, { hours: 152, detailsVersion: 2 });
+  });
+
+  test('is not paid while its organization owes more than it has', async () => {
+    const scene = await createScene(60_00);
+    const { id } = await ask(scene, 60_00);
+    await post(scene.school, 'chargeback', [
+      { account: 'debt', amountCents: cents(-10_00) },
+      { account: 'provider_clearing', amountCents: cents(10_00) },
+    ]);
+    await expect(complete(scene, id)).rejects.toMatchObject({
+      ...{ code: 'withdrawal_not_covered', message: expect.stringContaining('$10.00') },
+    });
+    await rejectWithdrawal(deps(100))(scene.school.scope, scene.staff, id, 'A bank took $10.00 back.');
+    await expect(ask(scene, 50_01)).rejects.toMatchObject({ code: 'withdrawal_too_much' });
+    await ask(scene, 50_00);
+  });
+
+  test('ends once, and whoever comes too late learns how', async () => {
+    const scene = await createScene();
+    const { id } = await ask(scene, 60_00);
+    const { scope } = scene.school;
+    await complete(scene, id);
+    await complete(scene, id);
+    await expect(complete(scene, id, { reference: 'PP-2' })).rejects.toMatchObject({
+      ...{ code: 'withdrawal_moved_on', message: expect.stringContaining('PP-1') },
+    });
+    await expect(rejectWithdrawal(deps(100))(scope, scene.staff, id, 'No')).rejects.toMatchObject({
+      ...{ code: 'withdrawal_moved_on' },
+    });
+    await expect(cancelWithdrawal(deps(100))(scope, scene.owner, id)).rejects.toMatchObject({
+      ...{ code: 'withdrawal_moved_on' },
+    });
+    const next = await ask(scene, 30_00);
+    await rejectWithdrawal(deps(100))(scope, scene.staff, next.id, 'The payee moved.');
+    await rejectWithdrawal(deps(100))(scope, scene.staff, next.id, 'The payee moved.');
+    await expect(complete(scene, next.id)).rejects.toMatchObject({ code: 'withdrawal_moved_on' });
+    const third = await ask(scene, 30_00);
+    await cancelWithdrawal(deps(100))(scope, scene.owner, third.id);
+    await cancelWithdrawal(deps(100))(scope, scene.owner, third.id);
+    await expect(complete(scene, third.id)).rejects.toMatchObject({
+      ...{ code: 'withdrawal_moved_on', message: 'The organization canceled this request.' },
+    });
+    expect(await getWallet(own.db, scope)).toMatchObject({ available: 40_00, reserved: 0, paid_out: 60_00 });
+  });
+
+  test('is handled by nobody who belongs to its organization', async () => {
+    const scene = await createScene();
+    const { id } = await ask(scene, 60_00);
+    const { scope } = scene.school;
+    await expect(
+      completeWithdrawal(deps(100))(scope, scene.owner, id, { reference: 'x', detailsVersion: 1 }),
+    ).rejects.toMatchObject({ code: 'own_organization' });
+    await expect(rejectWithdrawal(deps(100))(scope, scene.owner, id, 'x')).rejects.toMatchObject({
+      ...{ code: 'own_organization' },
+    });
+  });
+
+  test('stays what it was, whoever writes', async () => {
+    const scene = await createScene();
+    const { id } = await ask(scene, 60_00);
+    const write = (sql: string) => own.db.inScope(scene.school.scope, (tx) => tx.raw(sql, [id]));
+    await expect(write('update withdrawals set amount_cents = 9900 where id = $1')).rejects.toThrow(
+      'may not move',
+    );
+    await expect(write('delete from withdrawals where id = $1')).rejects.toThrow('permission denied');
+    await complete(scene, id);
+    await expect(
+      write('update withdrawals set status = 2, is_canceled = true, reference = null where id = $1'),
+    ).rejects.toThrow('may not move');
+  });
 });
