@@ -3,6 +3,7 @@ import { walletCalls } from './wallet.calls.ts';
 import { endpoint } from './endpoint.ts';
 import { statementFile } from './file.ts';
 import { ledgerEntryShape } from './orders.contract.ts';
+import { statementFormats } from './statement-formats.ts';
 import { amountCents, id, signedCents, timestamp } from './primitives.ts';
 
 /** The accounts that every organization has (domain decisions, section 8). */
@@ -85,10 +86,6 @@ export const walletYear = z.object({
   months: z.array(walletMonth),
 });
 export type WalletYear = z.output<typeof walletYear>;
-
-/** What a month of an account is saved as: to be read and filed, for a table program, for an accounting program. */
-export const statementFormats = ['pdf', 'csv', 'ofx'] as const;
-export type StatementFormat = (typeof statementFormats)[number];
 
 export const walletEndpoints = {
   getWallet: endpoint(walletCalls.getWallet, {

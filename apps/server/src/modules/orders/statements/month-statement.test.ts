@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { statementFormats, type StatementFormat } from '@goodshelf/contract/wallet.contract';
+import { statementFormats, type StatementFormat } from '@goodshelf/contract/statement-formats';
 import { cents, formatMoney, parseMoney } from '@goodshelf/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';

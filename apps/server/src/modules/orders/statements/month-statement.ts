@@ -1,6 +1,6 @@
 import { Problem } from '@goodshelf/contract';
 import type { StatementFile } from '@goodshelf/contract/file';
-import type { StatementFormat } from '@goodshelf/contract/wallet.contract';
+import type { StatementFormat } from '@goodshelf/contract/statement-formats';
 import { type Cents, subtract } from '@goodshelf/money';
 import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';

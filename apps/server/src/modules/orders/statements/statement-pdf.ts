@@ -9,23 +9,22 @@ const money = (amountCents: number): string => formatMoney(cents(amountCents));
 const quiet = '#5b6168';
 
 const columns: readonly Column[] = [
-  { label: texts.date, width: 94 },
-  { label: texts.description, width: 178 },
-  { label: texts.order, width: 68 },
+  { label: texts.date, width: 106 },
+  { label: texts.description, width: 168 },
+  { label: texts.order, width: 66 },
   { label: texts.amount, width: 80, isFigure: true },
   { label: texts.runningBalance, width: 84, isFigure: true },
 ];
 
-const holderLines = ({ holder }: StatementPart): string[] => [
-  holder.name,
-  ...(holder.tax_id === null ? [] : [texts.taxId(holder.tax_id)]),
-  ...[
-    holder.line1,
-    holder.line2,
-    [holder.city, holder.state].filter((part) => part !== '').join(', '),
-  ].filter((part) => part !== ''),
-  ...(holder.zipcode === '' ? [] : [holder.zipcode]),
-];
+const holderLines = ({ holder }: StatementPart): string[] => {
+  const { name, tax_id: taxId, line1, line2, city, state, zipcode } = holder;
+  const place = `${[city, state].filter((part) => part !== '').join(', ')} ${zipcode}`.trim();
+  return [
+    name,
+    ...(taxId === null ? [] : [texts.taxId(taxId)]),
+    ...[line1, line2, place].filter((line) => line !== ''),
+  ];
+};
 
 const draw = (sheet: Sheet, shown: StatementPart): void => {
   const { holder, account, month, part, partCount, lines } = shown;

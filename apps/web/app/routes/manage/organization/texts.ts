@@ -159,6 +159,9 @@ export const organizationPageTexts = {
 
   upcoming: {
     heading: 'When it becomes available',
+    view: 'How to show these days',
+    calendar: 'Calendar',
+    list: 'List',
     lead: 'Gifts become available three days after they’re paid, and your share of a sale two weeks after the order ships.',
     notLoaded: 'We couldn’t load when your money becomes available',
     day: 'Date',
@@ -194,6 +197,26 @@ export const organizationPageTexts = {
     in: 'In',
     out: 'Out',
     closing: 'Closing',
+    /** The two sides of what is owed. */
+    added: 'Added',
+    paidOff: 'Paid off',
+    statements: 'Statement',
+    statement: (format: string, month: string) => `${format} statement, ${month}`,
+    saved: (files: number) =>
+      files === 1
+        ? 'Statement saved.'
+        : `Statement saved in ${files} files: one file can’t hold all of the month.`,
+    ofx: 'OFX files open in QuickBooks, GnuCash, and other accounting software.',
+    chart: {
+      flow: (up: string, down: string) => `${up} and ${down.toLowerCase()}`,
+      closing: 'Closing balance',
+      upTo: (amount: string) => `up to ${amount}`,
+      mark: (month: string, amount: string) => `${month}: ${amount}`,
+      summary: (year: number, sums: string, closing: string) =>
+        `Chart of ${year}. ${sums}. Closing balance: ${closing}.`,
+      most: (side: string, month: string, amount: string) => `${side}, highest month: ${month}, ${amount}.`,
+      tableBelow: 'The table below has every amount.',
+    },
     what: 'What happened',
     nothing: 'No activity',
     rows: 'months',
@@ -240,6 +263,7 @@ export const organizationPageTexts = {
     seeOrder: (number: string) => `See order ${number}`,
     balance: 'Balance',
     date: 'Date',
+    dateIn: (zone: string) => `Date (${zone})`,
     description: 'Description',
     order: 'Order',
     amount: 'Amount',
