@@ -1,1 +1,1 @@
-export { csvOf, type CsvAmount, type CsvCell } from '@goodshelf/contract/csv';
+export { csvOf, type CsvAmount, type CsvCell } from '@goodshelf/contract/lookups/csv';

@@ -1,28 +1,16 @@
 import { Problem } from '@goodshelf/contract';
 import type { StatementFile } from '@goodshelf/contract/file';
 import type { StatementFormat } from '@goodshelf/contract/statement-formats';
-import { type Cents, subtract } from '@goodshelf/money';
+import { subtract } from '@goodshelf/money';
 import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { type MonthPart, type OrganizationAccount, readMonth } from '../../ledger/index.ts';
-import { type HolderRow, holderStatement } from './holder.repo.ts';
+import { holderStatement } from './holder.repo.ts';
 import { csvStatement } from './statement-csv.ts';
 import { ofxStatement } from './statement-ofx.ts';
 import { pdfStatement } from './statement-pdf.ts';
+import type { StatementPart } from './statement-part.ts';
 import { statementTexts as texts } from './statement.texts.ts';
-
-/** What a file of a month shows: a part of its lines, what the account had before and after them, and the month's sums. */
-export type StatementPart = MonthPart & {
-  readonly holder: HolderRow;
-  readonly account: OrganizationAccount;
-  /** `2026-03` */
-  readonly month: string;
-  readonly part: number;
-  readonly partCount: number;
-  readonly beginCents: Cents;
-  readonly endCents: Cents;
-  readonly at: Date;
-};
 
 /**
  * How many entries a file holds. A page of a PDF is drawn beside the server and takes it a few milliseconds, and whoever

@@ -1,5 +1,5 @@
-import { csvOf, type CsvCell } from '@goodshelf/contract/csv';
-import type { StatementPart } from './month-statement.ts';
+import { csvOf, type CsvCell } from '@goodshelf/contract/lookups/csv';
+import type { StatementPart } from './statement-part.ts';
 import { wallClockOf } from './statement-days.ts';
 import { statementTexts as texts } from './statement.texts.ts';
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '@goodshelf/money';
 import type { OrganizationAccount } from '../../ledger/index.ts';
-import type { StatementPart } from './month-statement.ts';
+import type { StatementPart } from './statement-part.ts';
 import { wallClockOf } from './statement-days.ts';
 
 /** "20260305210509.000[-5:EST]": the clock on the wall, and how far that is from UTC. */

@@ -1,7 +1,7 @@
 import { cents, formatMoney } from '@goodshelf/money';
 import type { Column, Sheet } from '../../../platform/pdf/index.ts';
 import { paperOf } from '../papers/pdf-file.ts';
-import type { StatementPart } from './month-statement.ts';
+import type { StatementPart } from './statement-part.ts';
 import { dayOf, momentOf, monthName } from './statement-days.ts';
 import { statementTexts as texts } from './statement.texts.ts';
 

@@ -135,7 +135,7 @@ export const organizationPageTexts = {
     availableText: 'Ready to be paid out to you.',
     availableStatement: 'Available money',
     availableNone:
-      'Gifts show up here three days after they’re paid, and shares when their order is completed.',
+      'Gifts show up here three days after they’re paid, and shares two weeks after their order ships.',
     reserved: 'Reserved',
     reservedText: 'You’ve asked for it, and it’s on its way.',
     reservedStatement: 'Reserved money',
@@ -257,7 +257,10 @@ export const organizationPageTexts = {
     balancesNotLoaded: 'We couldn’t load your balances',
     accounts: 'Accounts',
     entry: 'Entry',
-    entryMoved: 'This entry isn’t on this page. Newer entries may have pushed it to the next one.',
+    entryMoved: 'This entry is on another page.',
+    showEntry: 'Go to its page',
+    noEntry: (balance: string) =>
+      `We can’t find this entry under ${balance}. It may be part of another balance or another organization, or the address may be wrong.`,
     entryText:
       'A minus shows where money comes from and a plus shows where it goes. Every entry adds up to zero and is never changed. Corrections are added as new entries.',
     seeOrder: (number: string) => `See order ${number}`,

@@ -11,6 +11,7 @@ import { zoneName } from '../../../../ui/local-date.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { accounts, fileOf, type WalletAccount } from './accounts.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
+import { MissingEntry } from './missing-entry.tsx';
 import { shownLine } from './owed.ts';
 import { StatementCard } from './statement-card.tsx';
 import { statementColumns, statementFileColumns } from './statement-columns.tsx';
@@ -89,6 +90,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
       <EntryDrawer
         isOpen={entryId !== null && isHere}
         entry={data?.items.find(({ entry }) => entry.id === entryId)?.entry ?? null}
+        whenMissing={entryId === null ? null : <MissingEntry account={account} entryId={entryId} />}
         onClose={() => void navigate(addressWith(null), { replace: true, preventScrollReset: true })}
       />
     </section>
