@@ -165,7 +165,7 @@ test('the wallet says what becomes available when, each reason with its amount',
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/days=list/);
   }
-  await expect(calendar).toBeHidden();
+  await expect(calendar).toHaveCount(0);
   await expect(upcoming.getByRole('row').nth(1)).toContainText('$');
   const rows = await upcoming.locator('tbody tr').allTextContents();
   const pending = centsIn((await page.getByRole('link', { name: /^Pending/ }).textContent()) ?? '');
