@@ -155,6 +155,7 @@ export const accessMatrix = {
   getWallet: members,
   listWalletEntries: members,
   getWalletYear: members,
+  getWalletStatement: members,
   listUpcomingFunds: members,
   listDevelopmentMail: everyone('in'),
   receiveCardEvent: everyone('in'),

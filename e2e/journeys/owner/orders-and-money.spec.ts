@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { logOut } from '../../support/account.ts';
 import { centsIn, people, signIn } from '../../support/back-office.ts';
@@ -142,9 +143,29 @@ test('an older page of the statement has an address of its own, and leads to its
   await expect(page).not.toHaveURL(/_than=/);
 });
 
-test('the wallet says what becomes available when, each reason with its amount', async ({ page, here }) => {
+test('the wallet says what becomes available when, each reason with its amount', async ({ page, here }, {
+  project,
+}) => {
+  const isPhone = project.name === 'phone';
   await signIn(page, here, people.lincolnMember, '/manage/organization/wallet');
+  const list = page.getByRole('link', { name: 'List', exact: true });
+  const calendar = page.locator('.calendar');
   const upcoming = page.getByRole('table', { name: 'When it becomes available' });
+  // A phone has the list alone.
+  if (isPhone) await expect(list).toBeHidden();
+  else {
+    await expect(calendar.first()).toBeVisible();
+    await expectAccessible(page);
+    const onDays = await page
+      .locator('.calendar-funds strong, .calendar-later li > .figures')
+      .allTextContents();
+    const all = centsIn((await page.getByRole('link', { name: /^Pending/ }).textContent()) ?? '');
+    expect(onDays.reduce((total, text) => total + centsIn(text), 0)).toBe(all);
+    await list.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/days=list/);
+  }
+  await expect(calendar).toHaveCount(0);
   await expect(upcoming.getByRole('row').nth(1)).toContainText('$');
   const rows = await upcoming.locator('tbody tr').allTextContents();
   const pending = centsIn((await page.getByRole('link', { name: /^Pending/ }).textContent()) ?? '');
@@ -186,6 +207,27 @@ test('a year of the wallet is one page: each month opens where the one before cl
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^statement-pending-\d{4}\.csv$/);
+  // Each month is saved as a statement, and all of them close with what the page says.
+  const month = page.locator('.data-table tbody tr, .data-cards > li').last();
+  const closing = centsIn((await month.locator('strong').last().textContent()) ?? '');
+  for (const format of ['PDF', 'CSV', 'OFX']) {
+    const saved = page.waitForEvent('download');
+    await month.getByRole('button', { name: new RegExp(`^${format} statement, `) }).click();
+    const file = await saved;
+    const extension = format.toLowerCase();
+    expect(file.suggestedFilename()).toMatch(
+      new RegExp(`^statement-lincoln-pending-\\d{4}-\\d{2}\\.${extension}$`),
+    );
+    await expect(month.getByRole('status')).toHaveText('Statement saved.');
+    const text = (await readFile(await file.path())).toString('latin1');
+    if (format === 'PDF') expect(text.slice(0, 5)).toBe('%PDF-');
+    // Others sell meanwhile: what is in the file is no less than what was shown.
+    else if (format === 'OFX')
+      expect(Number(/<BALAMT>([\d.-]+)</.exec(text)?.[1]) * 100).toBeGreaterThanOrEqual(closing - 0.01);
+    else expect(text).toContain('Closing balance');
+  }
+  await expect(page.locator('.year-chart')).toBeVisible();
+  await expect(page.locator('.year-chart figcaption')).toContainText('The table below has every amount.');
   // A year without entries says so.
   await page.goto(`${here.platformUrl}/manage/organization/wallet?view=months&year=2001`);
   await expect(page.getByRole('heading', { name: 'No activity in 2001' })).toBeVisible();

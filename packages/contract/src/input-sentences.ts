@@ -9,9 +9,16 @@ const texts = { required: messages.required, email: messages.validEmail, ...inpu
 
 const isMoney = ({ path }: Issue): boolean => String(path?.at(-1) ?? '').endsWith('_cents');
 
+/** A year is a name and no quantity: nobody writes 2,000. */
+const isYear = ({ path }: Issue): boolean => /(?:^|_)year$/.test(String(path?.at(-1) ?? ''));
+
 /** A bound as the person knows it: amounts are cents in the contract and dollars on the page. */
 const bound = (issue: Issue, value: number | bigint): string =>
-  isMoney(issue) ? formatMoney(cents(Number(value))) : Number(value).toLocaleString('en-US');
+  isMoney(issue)
+    ? formatMoney(cents(Number(value)))
+    : isYear(issue)
+      ? String(value)
+      : Number(value).toLocaleString('en-US');
 
 const isMissing = ({ input }: Issue): boolean => input === undefined || input === null || input === '';
 

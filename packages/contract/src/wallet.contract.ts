@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { walletCalls } from './wallet.calls.ts';
 import { endpoint } from './endpoint.ts';
+import { statementFile } from './file.ts';
 import { ledgerEntryShape } from './orders.contract.ts';
+import { statementFormats } from './statement-formats.ts';
 import { amountCents, id, signedCents, timestamp } from './primitives.ts';
 
 /** The accounts that every organization has (domain decisions, section 8). */
@@ -118,6 +120,21 @@ export const walletEndpoints = {
       year: z.coerce.number().int().min(2000).max(2999).optional(),
     }),
     output: walletYear,
+    problems: [],
+  }),
+  getWalletStatement: endpoint(walletCalls.getWalletStatement, {
+    access: 'organization-member',
+    tag: 'Wallet',
+    summary:
+      'One month of one balance as a file: what it opened with, each entry with the balance after it, what it closed with; a PDF holds 2,000 entries, a CSV or OFX file 10,000, and a longer month is several files',
+    query: z.object({
+      account: z.enum(walletAccounts).default('pending'),
+      /** `2026-03`, in the zone of receipts. */
+      month: z.string().regex(/^2[0-8]\d{2}-(?:0[1-9]|1[0-2])$/),
+      format: z.enum(statementFormats),
+      part: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+    output: statementFile,
     problems: [],
   }),
   listUpcomingFunds: endpoint(walletCalls.listUpcomingFunds, {

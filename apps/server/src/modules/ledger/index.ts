@@ -16,6 +16,7 @@ export {
 } from './ledger.queries.ts';
 export { sumMonths } from './ledger.jobs.ts';
 export { type Funds, lockFunds } from './lock-funds.ts';
+export { type MonthLine, type MonthPart, readMonth } from './month-lines.queries.ts';
 export { listMonths, type MonthSum } from './months.queries.ts';
 export {
   correctPlatformBooks,

@@ -7,7 +7,7 @@ import type { EntryKind, OrganizationAccount } from './accounts.ts';
  * there is an upper end, where sequences end: beyond an unknown place a planner expects a third of all lines, and would rather read
  * them from the beginning; between two ends it expects few.
  */
-const linesBeyond = (mark: string, limit = ''): string =>
+export const linesBeyond = (mark: string, limit = ''): string =>
   `select p.sequence, p.amount_cents, e.kind, date_trunc('month', e.occurred_at at time zone $3)::date as month
    from (
      select sequence, entry_id, amount_cents from ledger_postings
@@ -16,8 +16,11 @@ const linesBeyond = (mark: string, limit = ''): string =>
      select kind, occurred_at from ledger_entries where organization_id = $1 and id = p.entry_id limit 1
    ) e`;
 
-const sums = `coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as in_cents,
+export const flowOfLines = `coalesce(sum(amount_cents) filter (where amount_cents > 0), 0)::bigint as in_cents,
   coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)::bigint as out_cents, count(*)::int as line_count`;
+
+/** Where the summed lines of organization $1 and account $2 end. */
+export const monthMark = `(select coalesce(max(sequence), 0) from ledger_month_marks where organization_id = $1 and account = $2)`;
 
 export type MonthRow = {
   /** `2026-03` */
@@ -36,9 +39,7 @@ export const monthsStatement = statement<MonthRow>(
    from (
      select month, kind, in_cents, out_cents, line_count from ledger_months where organization_id = $1 and account = $2
      union all
-     select month, kind, ${sums} from (${linesBeyond(
-       `(select coalesce(max(sequence), 0) from ledger_month_marks where organization_id = $1 and account = $2)`,
-     )}) line group by month, kind
+     select month, kind, ${flowOfLines} from (${linesBeyond(monthMark)}) line group by month, kind
    ) part
    group by month, kind order by month, kind`,
 );
@@ -61,7 +62,7 @@ export const sumMonthsStatement = statement<{ line_count: number }>('ledger.sum-
     `line as materialized (${linesBeyond('(select sequence from mark)', 'limit $4')})`,
     `summed as (
      insert into ledger_months (organization_id, account, month, kind, in_cents, out_cents, line_count)
-     select $1::uuid, $2, month, kind, ${sums} from line group by month, kind
+     select $1::uuid, $2, month, kind, ${flowOfLines} from line group by month, kind
      on conflict (organization_id, account, month, kind) do update set in_cents = ledger_months.in_cents + excluded.in_cents,
        out_cents = ledger_months.out_cents + excluded.out_cents, line_count = ledger_months.line_count + excluded.line_count
    )`,

@@ -397,6 +397,9 @@ describe('the wallet', () => {
     expect(await year({ year: 2025 })).toMatchObject({ closing_cents: 0, months: [] });
     expect(await year({}, 'token of the neighbour')).toMatchObject({ closing_cents: 10_00 - 59 });
     await expect(year({ year: 'now' })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(year({ year: 1999 })).rejects.toMatchObject({
+      errors: [{ field: 'year', message: expect.stringMatching(/\b2000\b/) }],
+    });
   });
 
   test('of the neighbour is another one', async () => {

@@ -141,6 +141,9 @@ export const orderEventTexts = {
   partiallyShipped: 'Part of the order has shipped.',
 } as const;
 
+/** Nobody paid anything for some orders, and nothing goes back. */
+const refundOf = (total: Cents): string => (total === 0 ? '' : ` Refund of ${formatMoney(total)}.`);
+
 /** What buyers read when they cancel an order or change its address, and what the order's history says about it. */
 export const orderChangeTexts = {
   noOrder: 'We can’t find an order with this link.',
@@ -151,10 +154,9 @@ export const orderChangeTexts = {
   changedTooOften: 'This has been changed too many times. Cancel this order and place a new one.',
   otherState:
     'You can change the address within the same state, because sales tax depends on the state. To ship to another state, cancel this order and place a new one.',
-  canceledByBuyer: (total: Cents) => `The customer canceled. Refund of ${formatMoney(total)}.`,
-  canceledByTakedown: (total: Cents) =>
-    `An item was taken down after a copyright notice. Refund of ${formatMoney(total)}.`,
-  canceledByStaff: (total: Cents) => `Our team canceled this order. Refund of ${formatMoney(total)}.`,
+  canceledByBuyer: (total: Cents) => `The customer canceled.${refundOf(total)}`,
+  canceledByTakedown: (total: Cents) => `An item was taken down after a copyright notice.${refundOf(total)}`,
+  canceledByStaff: (total: Cents) => `Our team canceled this order.${refundOf(total)}`,
   recipientChanged: (from: string, to: string) => `The label changed from ${from} to ${to}.`,
   addressChanged: (from: string, to: string) => `Shipping address changed from ${from} to ${to}.`,
 } as const;

@@ -30,9 +30,9 @@ const waiting = (day: string): string => `
 
 /**
  * By the hour, which the page puts into the days of its reader: as many rows as there are hours until the last of them,
- * however many orders wait.
+ * however many orders wait. Seen by the test of its plan.
  */
-const upcomingFunds = statement<Row>(
+export const upcomingFundsStatement = statement<Row>(
   'orders.upcoming-funds',
   `select wait, due_at, sum(cents)::bigint as cents, count(distinct order_id)::int as order_count
    from (
@@ -48,7 +48,7 @@ const upcomingFunds = statement<Row>(
 
 /** What becomes available when, the first first. One round trip; it reads what is open, and nothing of what was released. */
 export const listUpcomingFunds = async (db: Db, scope: OrgScope): Promise<readonly UpcomingFunds[]> => {
-  const rows = await db.readInScope(scope, upcomingFunds, [
+  const rows = await db.readInScope(scope, upcomingFundsStatement, [
     scope.organizationId,
     `${arrivalMs / 1000} seconds`,
   ]);

@@ -8,7 +8,7 @@ import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
 import { getWallet } from '../ledger/index.ts';
 import { completeArrivedOrders, releaseDueGifts } from './orders.jobs.ts';
-import { listUpcomingFunds } from './upcoming-funds.queries.ts';
+import { listUpcomingFunds, upcomingFundsStatement } from './upcoming-funds.queries.ts';
 
 let own: TestDatabase;
 let school: School;
@@ -88,3 +88,48 @@ test('is one statement, which reads what is open by its indexes and nothing of w
     expect.stringContaining('released_at IS NULL'),
   ]);
 });
+
+test('with 10,000 open orders among 20,000 it reads what is open, and each of its orders once', async () => {
+  const busy = await createSchool(own.db, { name: 'Busy Books' });
+  const model = await sellTo(own.db, busy, [lines.book(book, 16_00, 1)], { at: march(1) });
+  await withOwner(own.url, async (owner) => {
+    await owner.query('alter table orders disable trigger user');
+    // Copies of one order: what it is made of doesn't matter here.
+    const { rows: columns } = await owner.query<{ list: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns
+       where table_name = 'orders' and table_schema = 'public' and is_generated = 'NEVER'`,
+    );
+    const list = columns[0]?.list ?? '';
+    await owner.query(
+      `insert into orders (${list}) select copy.* from orders o cross join generate_series(1, 20000) n
+       cross join lateral (
+         select ${list} from jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'COPY-' || n,
+           'idempotency_key', gen_random_uuid(), 'token_hash', '\\x' || encode(sha256(('t' || n)::bytea), 'hex'),
+           'status', case when n <= 10000 then ${orderStatus.shipped} else ${orderStatus.completed} end,
+           'shipped_at', '2026-03-01T00:00:00Z'::timestamptz + n % 240 * interval '1 hour'))
+       ) copy where o.id = $1`,
+      [model.id],
+    );
+    await owner.query(
+      `insert into fund_releases (organization_id, id, order_id, reason, amount_cents, due_at, released_at)
+       select organization_id, gen_random_uuid(), id, 'share', 320, null,
+         case when status = ${orderStatus.completed} then now() end
+       from orders where organization_id = $1 and id <> $2`,
+      [busy.id, model.id],
+    );
+    await owner.query('analyze');
+  });
+  const found = await listUpcomingFunds(own.db, busy.scope);
+  expect(found.reduce((count, { orderCount }) => count + orderCount, 0)).toBe(10_001);
+  expect(found.length).toBeLessThan(300);
+  const plan = await own.db.inScope(busy.scope, async (tx) => {
+    const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off, summary off) ${upcomingFundsStatement.text}`,
+      [busy.id, '1209600 seconds'],
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('fund_releases_waiting_shares_idx');
+  expect(plan).toContain('fund_releases_due_idx');
+  expect(plan).not.toContain('Seq Scan on fund_releases');
+}, 60_000);

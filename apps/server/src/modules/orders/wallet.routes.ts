@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { getWallet, listMonths, listStatement, type StatementPlace } from '../ledger/index.ts';
+import { monthStatement } from './statements/month-statement.ts';
 import { listUpcomingFunds } from './upcoming-funds.queries.ts';
 import { presentStatement, presentUpcoming, presentWallet } from './wallet.present.ts';
 import { presentYear } from './wallet-year.ts';
@@ -20,6 +21,7 @@ export const walletRoutes = ({ db, clock }: Deps): Binding[] => [
   bind(endpoints.getWalletYear, async ({ scope }, { query: { account, year } }) =>
     presentYear(await listMonths(db, scope, account), clock.now(), year),
   ),
+  bind(endpoints.getWalletStatement, ({ scope }, { query }) => monthStatement(db, scope, query, clock.now())),
   bind(endpoints.listUpcomingFunds, async ({ scope }) => ({
     items: (await listUpcomingFunds(db, scope)).map(presentUpcoming),
   })),

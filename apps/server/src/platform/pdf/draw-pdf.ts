@@ -13,14 +13,16 @@ const line = '#d9d3c7';
 
 /** A PDF of one or more letter pages; the same content gives the same pages. Texts are set in our own fonts, embedded as subsets. */
 export const drawPdf = async (title: string, drawing: Drawing): Promise<Buffer> => {
-  const doc = new Pdf({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US' });
+  const doc = new Pdf({ size: 'LETTER', margin, info: { Title: title }, lang: 'en-US', bufferPages: true });
   const parts: Buffer[] = [];
   const written = new Promise<Buffer>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.on('end', () => resolve(Buffer.concat(parts)));
     doc.on('error', reject);
   });
-  redraw(sheetOn(doc), drawing);
+  const { sheet, finish } = sheetOn(doc);
+  redraw(sheet, drawing);
+  finish();
   doc.end();
   return written;
 };
@@ -32,7 +34,8 @@ const useFont = (doc: Doc, known: Set<string>, { name, bytes }: { name: string; 
   doc.font(name);
 };
 
-const sheetOn = (doc: Doc): Sheet => {
+const sheetOn = (doc: Doc): { readonly sheet: Sheet; readonly finish: () => void } => {
+  let footer: readonly [text: string, place: string] | null = null;
   const known = new Set<string>();
 
   /** Writes a text at a place and breaks it within its width; resolves to how high it is. */
@@ -72,7 +75,6 @@ const sheetOn = (doc: Doc): Sheet => {
   };
 
   const row = (columns: readonly Column[], cells: readonly Cell[], style: Style = {}): void => {
-    room(34);
     const top = doc.y + 5;
     let x = margin;
     const heights = columns.map((column, index) => {
@@ -87,7 +89,42 @@ const sheetOn = (doc: Doc): Sheet => {
     rule();
   };
 
-  return {
+  /** How high the row will be at most, or nearly: letters are narrower than six tenths of their size. */
+  const heightOf = (columns: readonly Column[], cells: readonly Cell[]): number => {
+    const linesOf = (text: string, within: number, size: number): number =>
+      Math.ceil((text.length * size * 0.6) / within) * (size * 1.2 + 2);
+    const heights = columns.map(({ width: wide }, index) => {
+      const cell = cells[index] ?? '';
+      if (typeof cell === 'string') return linesOf(cell, wide - 8, 10);
+      return linesOf(cell.text, wide - 8, 10) + linesOf(cell.note, wide - 8, 8.5);
+    });
+    return Math.max(34, Math.max(...heights) + 9);
+  };
+
+  const head = (columns: readonly Column[]): void =>
+    row(
+      columns,
+      columns.map(({ label }) => label),
+      { face: 'bold', size: 8.5, color: quiet },
+    );
+
+  /** Below what is written, on each page; the margin there is no end of the page meanwhile. */
+  const finish = (): void => {
+    if (footer === null) return;
+    const [text, place] = footer;
+    const { start, count } = doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      doc.switchToPage(page);
+      doc.page.margins.bottom = 0;
+      const style: Style = { size: 8.5, color: quiet };
+      put(text, { x: margin, y: bottom + 16, within: width - 100, ...style });
+      const words = place.replace('{page}', String(page - start + 1)).replace('{pages}', String(count));
+      put(words, { x: margin + width - 100, y: bottom + 16, within: 100, align: 'right', ...style });
+      doc.page.margins.bottom = margin;
+    }
+  };
+
+  const sheet: Sheet = {
     say,
     gap: (points) => {
       doc.y += points;
@@ -107,12 +144,15 @@ const sheetOn = (doc: Doc): Sheet => {
       doc.y = top + Math.max(...heights);
     },
     table: (columns, rows) => {
-      row(
-        columns,
-        columns.map(({ label }) => label),
-        { face: 'bold', size: 8.5, color: quiet },
-      );
-      for (const cells of rows) row(columns, cells);
+      room(68);
+      head(columns);
+      for (const cells of rows) {
+        if (doc.y + heightOf(columns, cells) > bottom) {
+          doc.addPage();
+          head(columns);
+        }
+        row(columns, cells);
+      }
     },
     totals: (rows, after) => {
       [...rows, ...after].forEach(([label, amount], index) => {
@@ -124,7 +164,11 @@ const sheetOn = (doc: Doc): Sheet => {
       });
     },
     newPage: () => void doc.addPage(),
+    footer: (text, place) => {
+      footer = [text, place];
+    },
   };
+  return { sheet, finish };
 };
 
 type Place = {

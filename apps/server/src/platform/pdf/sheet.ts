@@ -16,6 +16,8 @@ export type Sheet = {
   /** Rows of a label and an amount at the right, the last one strong; then what came after it. */
   readonly totals: (rows: readonly Total[], after: readonly Total[]) => void;
   readonly newPage: () => void;
+  /** Stands below each page: a text, and at the right which page it is, for `{page}` and `{pages}`. */
+  readonly footer: (text: string, place: string) => void;
 };
 
 /** What was drawn, in its order, as data. */
@@ -33,6 +35,7 @@ export const noted = (draw: (sheet: Sheet) => void): Drawing => {
     table: (...args) => void drawing.push(['table', ...args]),
     totals: (...args) => void drawing.push(['totals', ...args]),
     newPage: () => void drawing.push(['newPage']),
+    footer: (...args) => void drawing.push(['footer', ...args]),
   });
   return drawing;
 };
@@ -58,6 +61,9 @@ export const redraw = (sheet: Sheet, drawing: Drawing): void => {
         break;
       case 'newPage':
         sheet.newPage();
+        break;
+      case 'footer':
+        sheet.footer(stroke[1], stroke[2]);
     }
   }
 };

@@ -38,12 +38,12 @@ describe('what an order earned', () => {
   it('tells gifts and share apart, and the day each becomes available', () => {
     expect(say({ lines: [product, gift, cover, shipping], entries: [saleOf(2760)] })).toBe(
       'Lincoln Elementary earned $27.60 from this order: $25.00 in gifts and $2.60 as its share of the sale. ' +
-        'The gifts will be available on 2026-03-04, and the share when the order is completed.',
+        'The gifts will be available on 2026-03-04, and the share two weeks after the order ships.',
     );
   });
 
   it.each([
-    [[product], [saleOf(260)], 'its share of the sale. It’ll be available when the order is completed.'],
+    [[product], [saleOf(260)], 'its share of the sale. It’ll be available two weeks after the order ships.'],
     [[gift, cover], [saleOf(2500)], 'in gifts. It’ll be available on 2026-03-04.'],
     [[product, gift, cover], [saleOf(2760), release(2500)], 'The gifts are available now. The share will be'],
     [[product, gift, cover], [saleOf(2760), release(260)], 'The share is available now. The gifts will be'],

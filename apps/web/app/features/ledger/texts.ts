@@ -63,13 +63,13 @@ export const ledgerTexts = {
     allAvailable: 'All of it is available.',
     hasAlready: 'The customer paid it directly, so nothing is paid out for this order.',
     stillPending: (amount: string) => `${amount} of it is still pending.`,
-    shareLater: 'It’ll be available when the order is completed.',
+    shareLater: 'It’ll be available two weeks after the order ships.',
     giftsLater: (day: string) => `It’ll be available on ${day}.`,
     giftsNowShareLater:
-      'The gifts are available now. The share will be available when the order is completed.',
+      'The gifts are available now. The share will be available two weeks after the order ships.',
     shareNowGiftsLater: (day: string) => `The share is available now. The gifts will be available on ${day}.`,
     bothLater: (day: string) =>
-      `The gifts will be available on ${day}, and the share when the order is completed.`,
+      `The gifts will be available on ${day}, and the share two weeks after the order ships.`,
     earned: (organization: string, amount: string) => `${organization} earned ${amount} from this order.`,
     earnedShare: (organization: string, amount: string) =>
       `${organization} earned ${amount} from this order, its share of the sale.`,

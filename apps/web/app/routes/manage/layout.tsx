@@ -5,10 +5,12 @@ import { Navigate, Outlet, redirect, useLocation, useNavigation } from 'react-ro
 import { ConfirmItsYou } from '../../features/account/confirm-its-you.tsx';
 import { colorSchemeOf, useColorScheme } from '../../shell/color-scheme.ts';
 import { usePlatform, useSession } from '../../shell/platform.tsx';
-import { decideManagePage, loginPathFor } from '../../shell/session/page-guards.ts';
+import { decideManagePage, loginPathFor, whyNotHere } from '../../shell/session/page-guards.ts';
 import { readCookie } from '../../shell/session/session-cookies.ts';
 import { Questions } from '../../ui/layers/confirm.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { showToast } from '../../shell/toasts/toast-store.ts';
+import { manageTexts } from './texts.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame/frame.tsx';
 
@@ -56,9 +58,17 @@ const Guard = ({ hasLoggedOut, children }: { hasLoggedOut: boolean; children: Re
   }
   if (user !== null) {
     const decision = decideManagePage(user, pathname);
-    if (decision.kind === 'go') return <Navigate to={decision.to} replace />;
+    if (decision.kind === 'go') return <Elsewhere to={decision.to} why={whyNotHere(user, pathname)} />;
   }
   return children;
+};
+
+/** On to another page, and why: who asked for this one would look for it again. */
+const Elsewhere = ({ to, why }: { to: string; why: ReturnType<typeof whyNotHere> }) => {
+  useEffect(() => {
+    if (why !== null) showToast({ kind: 'error', message: manageTexts.elsewhere[why] });
+  }, [why]);
+  return <Navigate to={to} replace />;
 };
 
 const Progress = () => {

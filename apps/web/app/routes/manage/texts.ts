@@ -6,4 +6,8 @@ export const manageTexts = {
     text: 'The address may have a typo, or the page may have moved.',
     toAccount: 'Go to your account',
   },
+  elsewhere: {
+    'no-organization': 'That page belongs to an organization, and your account isn’t part of one.',
+    'not-for-merchants': 'App Merchants don’t have that page. Here are your orders.',
+  },
 } as const;

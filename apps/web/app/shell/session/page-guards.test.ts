@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   decideLoginPage,
   decideManagePage,
+  whyNotHere,
   hasWallet,
   landingOf,
   landingOfVerified,
@@ -177,4 +178,14 @@ describe('the login page', () => {
       '/manage/organization/orders?status=2&search=a+b%26c',
     );
   });
+});
+
+it.each([
+  ['platform staff without an organization', admin, '/manage/organization/wallet', 'no-organization'],
+  ['an App Merchant', merchant, '/manage/organization/wallet', 'not-for-merchants'],
+  ['an App Merchant', merchant, '/manage/organization/orders', null],
+  ['a member', member, '/manage/organization/wallet', null],
+  ['a customer', customer, '/manage/admin', null],
+])('%s is told why %s is another page', (_who, user, path, why) => {
+  expect(whyNotHere(user, path)).toBe(why);
 });

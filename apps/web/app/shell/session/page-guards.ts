@@ -62,6 +62,10 @@ const verifyPathFor = (wantedPath: string): PlatformHref =>
 const isWithin = (pathname: string, area: string): boolean =>
   pathname === area || pathname.startsWith(`${area}/`);
 
+/** App Merchants have neither a wallet nor customers. */
+const isWithoutMoneyPages = (user: GuardedUser, path: string): boolean =>
+  [walletPath, customersPath].some((area) => isWithin(path, area)) && !hasWallet(user);
+
 /**
  * Whether a signed-in user may see a page below `/manage`, and where they go when not. All of them require a verified
  * email; the page that waits for it is outside of this guard.
@@ -73,12 +77,20 @@ export const decideManagePage = (user: GuardedUser, pathname: string): GuardDeci
   if (isWithin(path, '/manage/admin') && !user.is_admin) return go('/manage');
   if (isWithin(path, '/manage/organization')) {
     if (user.organizations.length === 0) return go(accountPath);
-    // App Merchants have neither.
-    if ([walletPath, customersPath].some((area) => isWithin(path, area)) && !hasWallet(user))
-      return go(ordersPath);
+    if (isWithoutMoneyPages(user, path)) return go(ordersPath);
   }
   const nearest = nearestPage(path);
   return nearest === path ? stay : go(nearest);
+};
+
+/** Why somebody who asked for a page of an organization is somewhere else; null where nothing needs saying. */
+export const whyNotHere = (
+  user: GuardedUser,
+  pathname: string,
+): 'no-organization' | 'not-for-merchants' | null => {
+  if (user.email_verified_at === null || !isWithin(pathname, '/manage/organization')) return null;
+  if (user.organizations.length === 0) return 'no-organization';
+  return isWithoutMoneyPages(user, pathname) ? 'not-for-merchants' : null;
 };
 
 /** What a login-type page does with somebody who is signed in. */

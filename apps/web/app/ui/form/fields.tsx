@@ -19,6 +19,8 @@ type TextProps = Common & {
   readonly inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly maxLength?: number;
+  /** How long it may be where something pasted would lose an end that matters: told and refused as in a text area, never cut. */
+  readonly toldLength?: number;
   /** The id of a `datalist`: what may be meant. */
   readonly list?: string;
   readonly isReadOnly?: boolean;
@@ -30,17 +32,27 @@ type TextProps = Common & {
 export const TextField = (props: TextProps) => {
   const {
     label,
-    field,
+    field: given,
     hint,
     isOptional,
+    toldLength,
     type = 'text',
     isReadOnly = false,
     hasFocus = false,
     ...input
   } = props;
   const id = useId();
+  const length = lengthOf(given.value, toldLength);
+  const field = { ...given, problem: length.problem ?? given.problem };
   return (
-    <FieldBox id={id} label={label} hint={hint} problem={field.problem} isOptional={isOptional}>
+    <FieldBox
+      id={id}
+      label={label}
+      hint={hint}
+      problem={field.problem}
+      isOptional={isOptional}
+      note={length.note}
+    >
       <input
         {...input}
         {...described(id, field, hint)}

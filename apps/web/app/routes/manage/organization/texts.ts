@@ -135,7 +135,7 @@ export const organizationPageTexts = {
     availableText: 'Ready to be paid out to you.',
     availableStatement: 'Available money',
     availableNone:
-      'Gifts show up here three days after they’re paid, and shares when their order is completed.',
+      'Gifts show up here three days after they’re paid, and shares two weeks after their order ships.',
     reserved: 'Reserved',
     reservedText: 'You’ve asked for it, and it’s on its way.',
     reservedStatement: 'Reserved money',
@@ -159,6 +159,9 @@ export const organizationPageTexts = {
 
   upcoming: {
     heading: 'When it becomes available',
+    view: 'How to show these days',
+    calendar: 'Calendar',
+    list: 'List',
     lead: 'Gifts become available three days after they’re paid, and your share of a sale two weeks after the order ships.',
     notLoaded: 'We couldn’t load when your money becomes available',
     day: 'Date',
@@ -194,6 +197,26 @@ export const organizationPageTexts = {
     in: 'In',
     out: 'Out',
     closing: 'Closing',
+    /** The two sides of what is owed. */
+    added: 'Added',
+    paidOff: 'Paid off',
+    statements: 'Statement',
+    statement: (format: string, month: string) => `${format} statement, ${month}`,
+    saved: (files: number) =>
+      files === 1
+        ? 'Statement saved.'
+        : `Statement saved in ${files} files: one file can’t hold all of the month.`,
+    ofx: 'OFX files open in QuickBooks, GnuCash, and other accounting software.',
+    chart: {
+      flow: (up: string, down: string) => `${up} and ${down.toLowerCase()}`,
+      closing: 'Closing balance',
+      upTo: (amount: string) => `up to ${amount}`,
+      mark: (month: string, amount: string) => `${month}: ${amount}`,
+      summary: (year: number, sums: string, closing: string) =>
+        `Chart of ${year}. ${sums}. Closing balance: ${closing}.`,
+      most: (side: string, month: string, amount: string) => `${side}, highest month: ${month}, ${amount}.`,
+      tableBelow: 'The table below has every amount.',
+    },
     what: 'What happened',
     nothing: 'No activity',
     rows: 'months',
@@ -234,12 +257,16 @@ export const organizationPageTexts = {
     balancesNotLoaded: 'We couldn’t load your balances',
     accounts: 'Accounts',
     entry: 'Entry',
-    entryMoved: 'This entry isn’t on this page. Newer entries may have pushed it to the next one.',
+    entryMoved: 'This entry is on another page.',
+    showEntry: 'Go to its page',
+    noEntry: (balance: string) =>
+      `We can’t find this entry under ${balance}. It may be part of another balance or another organization, or the address may be wrong.`,
     entryText:
       'A minus shows where money comes from and a plus shows where it goes. Every entry adds up to zero and is never changed. Corrections are added as new entries.',
     seeOrder: (number: string) => `See order ${number}`,
     balance: 'Balance',
     date: 'Date',
+    dateIn: (zone: string) => `Date (${zone})`,
     description: 'Description',
     order: 'Order',
     amount: 'Amount',

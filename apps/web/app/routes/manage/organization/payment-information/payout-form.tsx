@@ -92,7 +92,7 @@ const CheckFields = ({ field }: CheckProps) => {
   const zipcode = useZipcodeField({ zipcode: field('zipcode'), city: field('city'), state: field('state') });
   return (
     <>
-      <TextField label={texts.payee} hint={texts.payeeHint} field={field('payee')} maxLength={80} />
+      <TextField label={texts.payee} hint={texts.payeeHint} field={field('payee')} toldLength={80} />
       <TextField label={texts.line1} field={field('line1')} maxLength={120} autoComplete="address-line1" />
       <TextField
         label={texts.line2}

@@ -101,6 +101,7 @@ const Summary = ({ details, children }: SummaryProps) => (
           <dt>{texts.changed}</dt>
           <dd>
             <LocalDate at={details.changed_at} withTime />
+            {texts.inZone(zoneName())}
             {texts.by(details.changed_by)}
           </dd>
         </div>

@@ -21,6 +21,7 @@ export const paymentInformationTexts = {
   method: 'Method',
   destination: { 0: 'Account', 1: 'Payee and city' },
   changed: 'Last changed',
+  inZone: (zone: string) => ` (${zone})`,
   by: (who: string) => (who === '' ? '' : ` by ${who}`),
   change: 'Change',
   changeWhat: 'payment information',

@@ -1,7 +1,7 @@
 import { walletAccounts, walletShape } from '@goodshelf/contract/wallet.contract';
 import { expect, it } from 'vitest';
 import { accountOf, accounts, fileOf, walletAccountNames } from './accounts.ts';
-import { shownCents } from './balances.tsx';
+import { shownCents } from './owed.ts';
 
 it('the wallet shows exactly the accounts of the contract, in its order', () => {
   expect(walletAccountNames).toEqual([...walletAccounts]);

@@ -3,16 +3,11 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { accounts, walletAccountNames, type WalletAccount } from './accounts.ts';
+import { isOwed, shownCents } from './owed.ts';
 import { addressOf, type WalletView } from './views.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
-
-const isOwed = (name: WalletAccount): boolean => name === 'debt' || name === 'due_to_platform';
-
-/** What is owed stands below zero in the books; under a name that says so it is an amount. */
-export const shownCents = (name: WalletAccount, balanceCents: number): number =>
-  isOwed(name) && balanceCents !== 0 ? -balanceCents : balanceCents;
 
 /** The balances; each is the way to its statement. Most organizations never owe anything and never read of it. */
 export const Balances = ({ account, view }: { account: WalletAccount; view: WalletView }) => {

@@ -1,5 +1,6 @@
 import { locale } from '@goodshelf/contract/lookups';
 import type { WalletMonth } from '@goodshelf/contract/wallet.contract';
+import type { ReactNode } from 'react';
 import { Amount } from '../../../../ui/amount.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
@@ -7,6 +8,16 @@ const texts = organizationPageTexts.walletYear;
 
 // A month of the API is one wherever it is read.
 const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+
+const fullNames = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const shortNames = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+
+/** `2026-03` as "March 2026". */
+export const nameOfMonth = (month: string): string => fullNames.format(new Date(`${month}-01T00:00:00Z`));
+
+/** "Mar" for the third, 2. */
+export const shortMonth = (year: number, index: number): string =>
+  shortNames.format(new Date(Date.UTC(year, index, 1)));
 
 /** `2026-03` as "March": its year stands above. */
 export const MonthName = ({ month }: { month: string }) => (
@@ -31,7 +42,7 @@ export const Kinds = ({ kinds }: { kinds: WalletMonth['kinds'] }) =>
   );
 
 /** A month on a phone. */
-export const MonthCard = ({ month }: { month: WalletMonth }) => (
+export const MonthCard = ({ month, files }: { month: WalletMonth; files: ReactNode }) => (
   <div className="month-card">
     <p className="statement-card">
       <strong>
@@ -42,5 +53,6 @@ export const MonthCard = ({ month }: { month: WalletMonth }) => (
       </strong>
     </p>
     <Kinds kinds={month.kinds} />
+    {files}
   </div>
 );

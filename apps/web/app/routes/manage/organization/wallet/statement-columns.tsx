@@ -3,7 +3,10 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { ordersPath } from '../../../../shell/session/page-guards.ts';
 import { Amount, dollars } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
+import type { ExportedColumn } from '../../../../ui/list/exported-column.ts';
 import { LocalDate } from '../../../../ui/local-date.tsx';
+import type { WalletAccount } from './accounts.ts';
+import { shownLine } from './owed.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
@@ -49,3 +52,13 @@ export const statementColumns: readonly Column<StatementLine>[] = [
     isFigure: true,
   },
 ];
+
+/** The same in a file: its dates are the reader's own, and say so. */
+export const statementFileColumns = (
+  account: WalletAccount,
+  readersZone: string,
+): readonly ExportedColumn<StatementLine>[] =>
+  statementColumns.map(({ key, header, value }) => ({
+    header: key === 'date' ? texts.dateIn(readersZone) : header,
+    ...(value === undefined ? {} : { value: (line: StatementLine) => value(shownLine(account, line)) }),
+  }));

@@ -7,6 +7,13 @@ export type StatementPlace = { readonly older_than?: string; readonly newer_than
 
 const entryId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Whether it may be an entry's. */
+export const isEntryId = (text: string): boolean => entryId.test(text);
+
+/** The page that begins with an entry, open; `next` is the one after it in time, null for the newest. */
+export const addressOfEntry = (address: URLSearchParams, entry: string, next: string | null): `?${string}` =>
+  changeQuery(address, { entry, older_than: next, newer_than: null });
+
 /** The place that an address names; what is no entry's id counts as not written. */
 export const placeIn = (address: URLSearchParams): StatementPlace => {
   const [older, newer] = [address.get('older_than') ?? '', address.get('newer_than') ?? ''];

@@ -7,11 +7,14 @@ import { DataTable } from '../../../../ui/list/data-table.tsx';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import { changeQuery } from '../../../../ui/list/list-query.ts';
 import { OlderNewer } from '../../../../ui/list/older-newer.tsx';
+import { zoneName } from '../../../../ui/local-date.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { accounts, fileOf, type WalletAccount } from './accounts.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
+import { MissingEntry } from './missing-entry.tsx';
+import { shownLine } from './owed.ts';
 import { StatementCard } from './statement-card.tsx';
-import { statementColumns } from './statement-columns.tsx';
+import { statementColumns, statementFileColumns } from './statement-columns.tsx';
 import { addressOfPage, exportOf, placeIn } from './statement-place.ts';
 import { Views } from './views-nav.tsx';
 import { organizationPageTexts } from '../texts.ts';
@@ -52,7 +55,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
           <ExportButton
             name={fileOf(account)}
             what={texts.pages}
-            columns={statementColumns}
+            columns={statementFileColumns(account, zoneName())}
             rowKey={keyOf}
             load={exportOf((at) => api('listWalletEntries', { query: { account, ...at } }))}
           />
@@ -69,7 +72,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
         <DataTable
           caption={statement}
           columns={statementColumns}
-          rows={data?.items}
+          rows={data?.items.map((line) => shownLine(account, line))}
           rowKey={keyOf}
           rowTo={({ entry }) => addressWith(entry.id)}
           card={(line) => <StatementCard line={line} />}
@@ -87,6 +90,7 @@ export const Statement = ({ account }: { account: WalletAccount }) => {
       <EntryDrawer
         isOpen={entryId !== null && isHere}
         entry={data?.items.find(({ entry }) => entry.id === entryId)?.entry ?? null}
+        whenMissing={entryId === null ? null : <MissingEntry account={account} entryId={entryId} />}
         onClose={() => void navigate(addressWith(null), { replace: true, preventScrollReset: true })}
       />
     </section>

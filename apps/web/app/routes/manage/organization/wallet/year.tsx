@@ -9,9 +9,12 @@ import { wholeNumber } from '../../../../ui/list/list-query.ts';
 import { zoneName } from '../../../../ui/local-date.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { accounts, fileOf, type WalletAccount } from './accounts.ts';
+import { MonthFiles } from './month-files.tsx';
 import { MonthCard } from './month-parts.tsx';
+import { shownYear, sidesOf } from './owed.ts';
 import { addressOf, zoneNote } from './views.ts';
 import { Views } from './views-nav.tsx';
+import { YearChart } from './year-chart.tsx';
 import { yearColumns } from './year-columns.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
@@ -29,12 +32,19 @@ const yearIn = (address: URLSearchParams): number | undefined => {
 export const Year = ({ account }: { account: WalletAccount }) => {
   const [address] = useSearchParams();
   const year = yearIn(address);
-  const { data, error, isPlaceholderData, refetch } = useApiQuery(
+  const {
+    data: books,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useApiQuery(
     'getWalletYear',
     { query: { account, ...(year === undefined ? {} : { year }) } },
     { keepsPrevious: true },
   );
   const { statement } = accounts[account];
+  const data = books === undefined ? undefined : shownYear(account, books);
+  const columns = yearColumns(account);
   return (
     <section aria-labelledby="statement-title">
       <div className="statement-head">
@@ -45,7 +55,7 @@ export const Year = ({ account }: { account: WalletAccount }) => {
           <ExportButton
             name={`${fileOf(account)}-${data.year}`}
             what={texts.rows}
-            columns={yearColumns}
+            columns={columns}
             rowKey={keyOf}
             load={() => Promise.resolve({ items: data.months, total: data.months.length })}
           />
@@ -62,17 +72,30 @@ export const Year = ({ account }: { account: WalletAccount }) => {
               <p>{texts.noneText}</p>
             </EmptyState>
           ) : (
-            <DataTable
-              caption={data === undefined ? statement : texts.caption(statement, data.year)}
-              columns={yearColumns}
-              rows={data?.months}
-              rowKey={keyOf}
-              card={(month) => <MonthCard month={month} />}
-              isStale={isPlaceholderData}
-            />
+            <>
+              {data === undefined ? (
+                <div className="year-chart-room" />
+              ) : (
+                <YearChart account={account} year={data} />
+              )}
+              <DataTable
+                caption={data === undefined ? statement : texts.caption(statement, data.year)}
+                columns={columns}
+                rows={data?.months}
+                rowKey={keyOf}
+                card={(month) => (
+                  <MonthCard month={month} files={<MonthFiles account={account} month={month.month} />} />
+                )}
+                isStale={isPlaceholderData}
+              />
+            </>
           )}
-          {data === undefined ? null : <Total year={data} />}
-          {data === undefined ? null : <p className="cell-note">{zoneNote(zoneName())}</p>}
+          {data === undefined ? null : <Total account={account} year={data} />}
+          {data === undefined ? null : (
+            <p className="cell-note">
+              {zoneNote(zoneName())} {texts.ofx}
+            </p>
+          )}
         </>
       )}
     </section>
@@ -96,7 +119,7 @@ const Years = ({ account, shown }: { account: WalletAccount; shown: WalletYear }
     </nav>
   );
 
-const Total = ({ year }: { year: WalletYear }) => (
+const Total = ({ account, year }: { account: WalletAccount; year: WalletYear }) => (
   <div className="year-total">
     <p className="year-total-name figures">{year.year}</p>
     <dl>
@@ -107,13 +130,13 @@ const Total = ({ year }: { year: WalletYear }) => (
         </dd>
       </div>
       <div>
-        <dt>{texts.in}</dt>
+        <dt>{sidesOf(account).up}</dt>
         <dd>
           <Amount cents={year.in_cents} isSigned />
         </dd>
       </div>
       <div>
-        <dt>{texts.out}</dt>
+        <dt>{sidesOf(account).down}</dt>
         <dd>
           <Amount cents={-year.out_cents} />
         </dd>
