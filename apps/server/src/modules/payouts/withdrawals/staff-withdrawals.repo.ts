@@ -38,12 +38,12 @@ const listStatement = ({ from, by }: (typeof order)[keyof typeof order], name: k
      order by page.place`,
   );
 
-const lists = {
+export const allWithdrawals = {
   pending: listStatement(order.pending, 'pending'),
   ended: listStatement(order.ended, 'ended'),
 };
 
-const pendingStatement = statement<{ readonly count: number; readonly amount_cents: number }>(
+export const pendingStatement = statement<{ readonly count: number; readonly amount_cents: number }>(
   'payouts.pending-withdrawals',
   `select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as amount_cents from withdrawals where status = 0`,
 );
@@ -75,7 +75,7 @@ export const listAllWithdrawalRows = async (
   tx: Tx,
   { status, search, page, pageSize }: Asked,
 ): Promise<{ readonly rows: readonly ListedWithdrawalRow[]; readonly total: number }> => {
-  const list = status === withdrawalStatus.pending ? lists.pending : lists.ended;
+  const list = status === withdrawalStatus.pending ? allWithdrawals.pending : allWithdrawals.ended;
   const asked = [status, search === '' ? null : patternOf(search), search];
   const rows = await tx.query(list, [...asked, pageSize, (page - 1) * pageSize]);
   const [first] = rows.length > 0 || page === 1 ? rows : await tx.query(list, [...asked, 1, 0]);

@@ -62,8 +62,7 @@ const endStatement = statement<never>(
    where organization_id = $1 and id = $2`,
 );
 
-// Ids are made by pages: another organization may have the same.
-const listStatement = statement<WithdrawalRow>(
+export const ownWithdrawals = statement<WithdrawalRow>(
   'payouts.withdrawals',
   `select ${withdrawalColumns} from withdrawals w ${withdrawalPeople}
    where w.organization_id = $1 order by w.requested_at desc, w.id desc limit $2 offset $3`,
@@ -121,7 +120,7 @@ export const listWithdrawalRows = async (
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> => {
   const [rows, [counted]] = await Promise.all([
-    tx.query(listStatement, [scope.organizationId, pageSize, (page - 1) * pageSize]),
+    tx.query(ownWithdrawals, [scope.organizationId, pageSize, (page - 1) * pageSize]),
     tx.query(countStatement, [scope.organizationId]),
   ]);
   return { rows, total: counted?.total ?? 0 };
