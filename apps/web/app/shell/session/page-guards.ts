@@ -73,6 +73,9 @@ export const decideManagePage = (user: GuardedUser, pathname: string): GuardDeci
   if (isWithin(path, '/manage/admin') && !user.is_admin) return go('/manage');
   if (isWithin(path, '/manage/organization')) {
     if (user.organizations.length === 0) return go(accountPath);
+    // Who is paid where they sell reads that there.
+    if (path === `${walletPath}/withdraw` && !hasWallet(user))
+      return go('/manage/organization/payment-information');
     // App Merchants have neither.
     if ([walletPath, customersPath].some((area) => isWithin(path, area)) && !hasWallet(user))
       return go(ordersPath);

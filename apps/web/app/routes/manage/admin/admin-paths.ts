@@ -59,3 +59,8 @@ export const anyCustomerPath = (
   organizationId: string,
   customerId: string,
 ): `${typeof allCustomersPath}/${string}/${string}` => `${allCustomersPath}/${organizationId}/${customerId}`;
+
+export const withdrawalsPath = '/manage/admin/withdrawals';
+
+export const withdrawalPath = (id: string): `${typeof withdrawalsPath}/${string}` =>
+  `${withdrawalsPath}/${id}`;

@@ -1,0 +1,95 @@
+import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
+import { publicTypeLabel } from '@goodshelf/contract/lookups';
+import { cents, formatMoney } from '@goodshelf/money';
+import { WithdrawalStateChip } from '../../../../features/withdrawals/withdrawal-state.tsx';
+import { Link } from '../../../../shell/links/platform.ts';
+import { Amount } from '../../../../ui/amount.tsx';
+import { LocalDate } from '../../../../ui/local-date.tsx';
+import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
+import { organizationPath, withdrawalPath } from '../admin-paths.ts';
+import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
+
+const texts = staffWithdrawalsTexts.page;
+
+type Props = { readonly found: WithdrawalDetails };
+
+/** Who asks for how much. */
+export const RequestRows = ({ found }: Props) => (
+  <SettingRows title={texts.request.heading}>
+    <SettingRow title={texts.request.amount}>
+      <Amount cents={found.amount_cents} />
+    </SettingRow>
+    <SettingRow title={texts.request.requested}>
+      <LocalDate at={found.requested_at} withTime />
+      {texts.by(found.requested_by)}
+    </SettingRow>
+    <SettingRow title={texts.request.email}>
+      {found.requester_email === null ? (
+        <span className="is-missing">{texts.request.noEmail}</span>
+      ) : (
+        <a href={`mailto:${found.requester_email}`}>{found.requester_email}</a>
+      )}
+    </SettingRow>
+    <SettingRow title={texts.organization.name}>
+      <Link to={organizationPath(found.organization.id)}>{found.organization.name}</Link>
+    </SettingRow>
+    <SettingRow title={texts.organization.type}>{publicTypeLabel(found.organization.type)}</SettingRow>
+    <SettingRow title={texts.organization.since}>
+      <LocalDate at={found.organization_since} />
+    </SettingRow>
+  </SettingRows>
+);
+
+/** What it has and owes, and what it sold and gave back of late. */
+export const MoneyRows = ({ found: { balances, last_90_days: lately } }: Props) => (
+  <>
+    <SettingRows title={texts.money.heading}>
+      <AmountRow title={texts.money.pending} amountCents={balances.pending_cents} />
+      <AmountRow title={texts.money.available} amountCents={balances.available_cents} />
+      <AmountRow title={texts.money.reserved} amountCents={balances.reserved_cents} />
+      <AmountRow title={texts.money.paidOut} amountCents={balances.paid_out_cents} />
+      <AmountRow title={texts.money.debt} amountCents={balances.debt_cents} />
+      <AmountRow title={texts.money.due} amountCents={balances.due_to_platform_cents} />
+    </SettingRows>
+    <SettingRows title={texts.history.heading}>
+      <SettingRow title={texts.history.orders}>
+        <span className="figures">
+          {texts.history.ordersOf(lately.paid_order_count, formatMoney(cents(lately.paid_cents)))}
+        </span>
+      </SettingRow>
+      <AmountRow title={texts.history.refunds} amountCents={lately.refunded_cents} />
+      <SettingRow title={texts.history.disputes}>
+        <span className="figures">{lately.dispute_count}</span>
+      </SettingRow>
+    </SettingRows>
+  </>
+);
+
+const AmountRow = ({ title, amountCents }: { readonly title: string; readonly amountCents: number }) => (
+  <SettingRow title={title}>
+    <Amount cents={amountCents} />
+  </SettingRow>
+);
+
+/** What it asked for before. */
+export const Earlier = ({ found: { earlier } }: Props) => (
+  <section aria-labelledby="withdrawal-earlier">
+    <h2 id="withdrawal-earlier">{texts.earlier}</h2>
+    {earlier.length === 0 ? (
+      <p>{texts.noEarlier}</p>
+    ) : (
+      <ul className="withdrawal-earlier">
+        {earlier.map((one) => (
+          <li key={one.id}>
+            <Link to={withdrawalPath(one.id)}>{one.number}</Link>
+            <WithdrawalStateChip withdrawal={one} />
+            <span className="cell-note">
+              <LocalDate at={one.ended_at} />
+            </span>
+            <Amount cents={one.amount_cents} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
