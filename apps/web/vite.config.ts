@@ -51,6 +51,12 @@ const sharedFiles = {
       priority: 3,
     },
     {
+      // Codes that only the pages of owners and platform staff name.
+      name: 'manage-codes',
+      test: /packages\/contract\/src\/lookups\/(?:import-file-types|organization-user-statuses|payouts|product-statuses|units|withdrawal-\w+)\.ts/,
+      priority: 3,
+    },
+    {
       name: 'shared',
       test: /packages\/(?:money\/|contract\/src\/(?:client\.ts|problems\.ts|lookups\/(?!fonts\.ts)))|app\/ui\/icon\.tsx|app\/shell\/(?:(?:texts|read-form)\.ts|analytics\/|toasts\/)|@fontsource-variable\/(?:figtree|fraunces)\/files\/\w+-latin-wght/,
       priority: 2,

@@ -14,6 +14,8 @@ test('a book is found, put into the cart and paid for with the keyboard alone', 
   await expect(page).toHaveURL(/search=black/);
   await press(page, page.getByRole('link', { name: 'Black Beauty', exact: true }).first());
   await expect(page.getByRole('heading', { level: 1, name: 'Black Beauty' })).toBeVisible();
+  // The link that was followed is gone: who types goes on in the new page, and not from the top.
+  await expect(page.locator('main')).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Add to cart' }));
 
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
@@ -26,6 +28,7 @@ test('a book is found, put into the cart and paid for with the keyboard alone', 
   await press(page, drawer.getByRole('link', { name: 'Check out' }));
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.locator('main')).toBeFocused();
   const typed: readonly (readonly [string, string])[] = [
     ['First name', buyer.firstName],
     ['Last name', buyer.lastName],

@@ -76,14 +76,14 @@ export const withdrawalDetails = withdrawalSummary.extend({
 });
 export type WithdrawalDetails = z.output<typeof withdrawalDetails>;
 
-const params = z.object({ withdrawalId: id });
+const params = z.object({ organizationId: id, withdrawalId: id });
 const done = z.object({ success: z.string() });
-const staff = { access: 'platform-admin', tag: 'Administration' } as const;
+const staff = { access: 'platform-admin-of-organization', tag: 'Administration' } as const;
 const provenStaff = { ...staff, confirmation: 'fresh' } as const;
 
 export const adminWithdrawalsEndpoints = {
   listAllWithdrawals: endpoint(adminWithdrawalsCalls.listAllWithdrawals, {
-    ...staff,
+    ...{ access: 'platform-admin', tag: 'Administration' },
     summary: 'Withdrawals of all organizations: the pending ones oldest first, ended ones latest first',
     query: z.object({
       status: z.coerce

@@ -14,6 +14,7 @@ import { PageFailed } from './chrome/page-failed.tsx';
 import { chromeTexts } from './chrome/texts.ts';
 import { ShopIcons } from './chrome/shop-icons.tsx';
 import { PreviewHost } from './preview/preview-host.tsx';
+import { usePlaceKept } from './chrome/use-place-kept.ts';
 import { StorefrontStyle } from './chrome/storefront-style.tsx';
 import type { Previewed } from './preview/preview-props.ts';
 import type { Shop } from './shop.ts';
@@ -46,6 +47,7 @@ export const shouldRevalidate = () => false;
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   usePageViews();
+  usePlaceKept();
   const [previewed, setPreviewed] = useState<Previewed>();
   const shop = { ...loaderData, ...previewed };
   return (

@@ -58,33 +58,24 @@ const ShelfNavigation = ({ shop }: { shop: Shop }) => {
     <nav className="shelf-navigation" aria-label={texts.shelves}>
       <ul className="page-width">
         <li>
-          <NavLink
-            to="/books"
-            end
-            className={({ isActive }) => (isActive && current === null ? 'is-current' : '')}
-          >
+          <NavLink to="/books" end aria-current={current === null ? 'page' : 'false'}>
             {texts.allBooks}
           </NavLink>
         </li>
         {shop.takes_gifts ? (
           <li className="shelf-navigation-donate">
-            <NavLink to="/donate" className={({ isActive }) => (isActive ? 'is-current' : '')}>
-              {texts.give}
-            </NavLink>
+            <NavLink to="/donate">{texts.give}</NavLink>
           </li>
         ) : null}
         {shop.sells_gift_cards ? (
           <li>
-            <NavLink to="/gift-cards" className={({ isActive }) => (isActive ? 'is-current' : '')}>
-              {texts.giftCards}
-            </NavLink>
+            <NavLink to="/gift-cards">{texts.giftCards}</NavLink>
           </li>
         ) : null}
         {shelves.map((shelf) => (
           <li key={shelf.slug}>
             <Link
               to={`/books?category=${shelf.slug}`}
-              className={current === shelf.slug ? 'is-current' : undefined}
               aria-current={current === shelf.slug ? 'page' : undefined}
             >
               {shelf.name}

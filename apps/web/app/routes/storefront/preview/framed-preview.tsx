@@ -36,7 +36,9 @@ const showMarked = (path: ColorPath | null): void => {
 
 /** A group whose preview has its donation part active: the way to it, and an amount where one is chosen. */
 const showDonation = (isActive: boolean): void => {
-  document.querySelector('.shelf-navigation-donate a')?.classList.toggle('is-current', isActive);
+  document
+    .querySelector('.shelf-navigation-donate a')
+    ?.setAttribute('aria-current', isActive ? 'page' : 'false');
   if (isActive) document.querySelector<HTMLInputElement>('.amount input:not(:checked)')?.click();
 };
 

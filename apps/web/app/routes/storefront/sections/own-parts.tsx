@@ -21,9 +21,7 @@ export default function OwnParts({ shop, part }: Props) {
       <>
         {shop.has_about_page ? (
           <li>
-            <NavLink to="/about" className={({ isActive }) => (isActive ? 'is-current' : '')}>
-              {texts.about}
-            </NavLink>
+            <NavLink to="/about">{texts.about}</NavLink>
           </li>
         ) : null}
         <Ways links={menus[part]} />
