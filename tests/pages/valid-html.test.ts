@@ -195,7 +195,7 @@ describe('no page is forgotten', () => {
       '/manage/admin/orders/:organizationId/:orderId',
       '/manage/admin/customers/:organizationId/:customerId',
       '/manage/admin/takedowns/:takedownId',
-      '/manage/admin/withdrawals/:withdrawalId',
+      '/manage/admin/withdrawals/:organizationId/:withdrawalId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
       '/manage/organization/custom-product/:productId/stock',
@@ -342,12 +342,14 @@ test('the page of a takedown case is valid HTML', async () => {
 
 test('the page of a withdrawal is valid HTML', async () => {
   const { rows } = await site.db.asOperator('test', (tx) =>
-    tx.raw<{ id: string }>('select id from withdrawals'),
+    tx.raw<{ id: string; organization_id: string }>('select id, organization_id from withdrawals'),
   );
   expect(rows.length).toBeGreaterThan(0);
   const cookie = await site.cookiesOf(demoPeople.admin.email);
-  for (const { id } of rows) {
-    const { status, text } = await site.ask(`/manage/admin/withdrawals/${id}`, { headers: { cookie } });
+  for (const { id, organization_id: organizationId } of rows) {
+    const { status, text } = await site.ask(`/manage/admin/withdrawals/${organizationId}/${id}`, {
+      headers: { cookie },
+    });
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }

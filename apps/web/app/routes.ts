@@ -96,7 +96,10 @@ export default [
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
       route('admin/withdrawals', 'routes/manage/admin/withdrawals/withdrawals.tsx'),
-      route('admin/withdrawals/:withdrawalId', 'routes/manage/admin/withdrawal/withdrawal.tsx'),
+      route(
+        'admin/withdrawals/:organizationId/:withdrawalId',
+        'routes/manage/admin/withdrawal/withdrawal.tsx',
+      ),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
       route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),

@@ -62,5 +62,7 @@ export const anyCustomerPath = (
 
 export const withdrawalsPath = '/manage/admin/withdrawals';
 
-export const withdrawalPath = (id: string): `${typeof withdrawalsPath}/${string}` =>
-  `${withdrawalsPath}/${id}`;
+export const withdrawalPath = (
+  organizationId: string,
+  withdrawalId: string,
+): `${typeof withdrawalsPath}/${string}/${string}` => `${withdrawalsPath}/${organizationId}/${withdrawalId}`;

@@ -9,6 +9,7 @@ import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
 import { endedMeanwhile } from './ended-meanwhile.ts';
+import { paramsOf } from './params-of.ts';
 import { useDecision } from './use-decision.ts';
 
 const texts = staffWithdrawalsTexts.complete;
@@ -38,7 +39,7 @@ export const CompleteForm = ({ found, seenVersion, onChanged, onSaved }: Props) 
     draftOf: found.id,
     save: (typed) =>
       decide(
-        () => api('completeWithdrawal', { params: { withdrawalId: found.id }, body: bodyOf(typed) }),
+        () => api('completeWithdrawal', { params: paramsOf(found), body: bodyOf(typed) }),
         ({ code }) => {
           if (code !== 'payout_details_changed') return null;
           onChanged();
@@ -48,7 +49,7 @@ export const CompleteForm = ({ found, seenVersion, onChanged, onSaved }: Props) 
     onSaved,
   });
   const { notice, isDecided, decide } = useDecision(
-    found.id,
+    found,
     { notYet: texts.notYet, unheard: texts.unheard, done: texts.recorded },
     ({ status, reference }) => status === withdrawalStatus.completed && reference === values.reference.trim(),
   );

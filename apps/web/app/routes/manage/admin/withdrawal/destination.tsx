@@ -2,6 +2,7 @@ import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.co
 import { labelOf, payoutMethod, payoutMethods } from '@goodshelf/contract/lookups';
 import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
 import { useState } from 'react';
+import { paramsOf } from './params-of.ts';
 import { destinationWords } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -27,7 +28,7 @@ export const Destination = ({ found, shown, onShown }: Props) => {
   const { isBusy, run } = useAction();
   const [isBack, setBack] = useState(false);
   const show = async () => {
-    onShown(await api('openWithdrawalDestination', { params: { withdrawalId: found.id }, body: {} }));
+    onShown(await api('openWithdrawalDestination', { params: paramsOf(found), body: {} }));
   };
   const hide = () => {
     onShown(null);

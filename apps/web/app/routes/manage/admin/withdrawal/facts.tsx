@@ -72,7 +72,7 @@ const AmountRow = ({ title, amountCents }: { readonly title: string; readonly am
 );
 
 /** What it asked for before. */
-export const Earlier = ({ found: { earlier } }: Props) => (
+export const Earlier = ({ found: { organization, earlier } }: Props) => (
   <section aria-labelledby="withdrawal-earlier">
     <h2 id="withdrawal-earlier">{texts.earlier}</h2>
     {earlier.length === 0 ? (
@@ -81,7 +81,7 @@ export const Earlier = ({ found: { earlier } }: Props) => (
       <ul className="withdrawal-earlier">
         {earlier.map((one) => (
           <li key={one.id}>
-            <Link to={withdrawalPath(one.id)}>{one.number}</Link>
+            <Link to={withdrawalPath(organization.id, one.id)}>{one.number}</Link>
             <WithdrawalStateChip withdrawal={one} />
             <span className="cell-note">
               <LocalDate at={one.ended_at} />

@@ -9,6 +9,7 @@ import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
 import { Said } from './complete-form.tsx';
 import { endedMeanwhile } from './ended-meanwhile.ts';
+import { paramsOf } from './params-of.ts';
 import { useDecision } from './use-decision.ts';
 
 const texts = staffWithdrawalsTexts.reject;
@@ -23,11 +24,11 @@ export const RejectForm = ({ found, onSaved }: Props) => {
     initial: { reason: '' },
     words: { reason: texts.reasonMissing },
     draftOf: found.id,
-    save: (body) => decide(() => api('rejectWithdrawal', { params: { withdrawalId: found.id }, body })),
+    save: (body) => decide(() => api('rejectWithdrawal', { params: paramsOf(found), body })),
     onSaved,
   });
   const { notice, isDecided, decide } = useDecision(
-    found.id,
+    found,
     { notYet: texts.notYet, unheard: texts.unheard, done: texts.rejected },
     ({ status, reason }) => status === withdrawalStatus.rejected && reason === values.reason.trim(),
   );

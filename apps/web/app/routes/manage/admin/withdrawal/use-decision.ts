@@ -2,6 +2,7 @@ import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.co
 import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paramsOf } from './params-of.ts';
 import { showSuccess } from '../../../../shell/api/show-answer.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 
@@ -16,7 +17,7 @@ type Words = {
 
 /** Decides on a withdrawal; when no answer came, the page looks first and then says what is true. */
 export const useDecision = (
-  withdrawalId: string,
+  asked: WithdrawalDetails,
   words: Words,
   isDone: (found: WithdrawalDetails) => boolean,
 ) => {
@@ -34,7 +35,7 @@ export const useDecision = (
       if (!(error instanceof Problem)) throw error;
       setNotice(meansOf?.(error) ?? (error.status === 409 ? error.message : null));
       if (error.status < 500) throw error;
-      const found = await api('getWithdrawal', { params: { withdrawalId } }).catch(() => null);
+      const found = await api('getWithdrawal', { params: paramsOf(asked) }).catch(() => null);
       if (found === null || !isDone(found)) {
         setNotice(found === null ? words.unheard : words.notYet);
         throw error;

@@ -18,8 +18,8 @@ const texts = staffWithdrawalsTexts.page;
 
 /** One withdrawal, with everything that a decision needs. */
 export default function StaffWithdrawal() {
-  const { withdrawalId = '' } = useParams();
-  const answer = useApiQuery('getWithdrawal', { params: { withdrawalId } });
+  const { organizationId = '', withdrawalId = '' } = useParams();
+  const answer = useApiQuery('getWithdrawal', { params: { organizationId, withdrawalId } });
   return (
     <DetailPage
       texts={texts}

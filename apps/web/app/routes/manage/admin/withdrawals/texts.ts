@@ -156,7 +156,7 @@ export const staffWithdrawalsTexts = {
   reject: {
     title: 'Reject this withdrawal?',
     lead: (amount: string) =>
-      `${amount} goes back to the organization’s available balance, and it gets an email.`,
+      `${amount} goes back to the organization’s available balance. Its owners get an email.`,
     reason: 'Reason',
     reasonHint: 'The organization reads this. Say what they can do now.',
     reasonMissing: 'Enter a reason',

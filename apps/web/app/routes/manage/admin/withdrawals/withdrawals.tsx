@@ -55,7 +55,7 @@ export default function StaffWithdrawals() {
         answer={answer}
         columns={columnsOf[shown]}
         rowKey={({ id }) => id}
-        rowTo={({ id }) => withdrawalPath(id)}
+        rowTo={({ organization, id }) => withdrawalPath(organization.id, id)}
         card={(row) => <WithdrawalCard row={row} />}
         load={(at) => api('listAllWithdrawals', { query: { ...query, ...at } })}
         {...(isNarrowed
