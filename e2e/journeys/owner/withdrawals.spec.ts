@@ -138,6 +138,8 @@ test('after a lost answer the page says that the request is there, and it is the
 }) => {
   test.slow();
   watch.expectLostConnection();
+  // The amount of a request whose answer was lost stands.
+  watch.expectStatus(409);
   const earner = await newEarner(await someoneElse(), here);
   await savePayPal(here, earner, false);
   await enter(page, here, earner.email, path);

@@ -1,4 +1,4 @@
-import { messages, withdrawalMaximumCents } from '@goodshelf/contract/lookups';
+import { withdrawalMaximumCents } from '@goodshelf/contract/lookups';
 import type { NextWithdrawal } from '@goodshelf/contract/withdrawals.contract';
 import { cents, formatMoney, parseMoney } from '@goodshelf/money';
 import { useRef } from 'react';
@@ -22,8 +22,8 @@ export const WithdrawForm = ({ next, id, renew }: Props) => {
   const { notice, request } = useRequest(id, renew);
   const mostCents = Math.min(next.withdrawable_cents, withdrawalMaximumCents);
   const most = formatMoney(cents(mostCents));
-  /** More was typed than there is, in what was judged last. */
-  const isTooMuch = useRef(false);
+  /** What is to be said of what was judged last, where the page knows it better than the rules. */
+  const said = useRef<string | null>(null);
   const amountOf = ({ how, amount }: FormValues<Field>): number =>
     how === 'all' ? mostCents : (parseMoney(amount) ?? Number.NaN);
   const { field, formProps, isSaving, values } = useCallForm<'requestWithdrawal', Field>({
@@ -31,15 +31,14 @@ export const WithdrawForm = ({ next, id, renew }: Props) => {
     initial: { how: 'all', amount: '' },
     bodyOf: (typed) => {
       const amount = amountOf(typed);
-      isTooMuch.current = amount > mostCents;
-      return { withdrawal_id: id, amount_cents: isTooMuch.current ? Number.NaN : amount };
+      const isTooMuch = amount > mostCents;
+      const isMissing = typed.how === 'part' && typed.amount === '';
+      said.current = isMissing ? texts.missing : isTooMuch ? texts.tooMuch(most) : null;
+      return { withdrawal_id: id, amount_cents: isTooMuch ? Number.NaN : amount };
     },
     nameOf: () => 'amount',
     needs: ({ how }) => (how === 'part' ? ['amount'] : []),
-    words: (_name, message) => {
-      if (isTooMuch.current) return texts.tooMuch(most);
-      return message === messages.required ? texts.missing : message;
-    },
+    words: (_name, message) => said.current ?? message,
     save: (typed) => request(amountOf(typed)),
   });
   const amount = amountOf({ ...values, amount: values.amount.trim() });
