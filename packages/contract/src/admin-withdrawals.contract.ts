@@ -53,13 +53,16 @@ export const withdrawalDetails = withdrawalSummary.extend({
   details_version: z.int().min(0),
   details_changed_at: timestamp.nullable(),
   details_changed_by: z.string(),
-  /** Since when it is here, and what it has sold and given back: over the last 90 days. */
   organization_since: timestamp,
-  last_90_days: z.object({
-    paid_order_count: z.int(),
-    paid_cents: amountCents,
+  /** What came in and was taken back since the first day of this month: the present one and the two before it. */
+  recent: z.object({
+    since: z.string().regex(/^\d{4}-\d{2}$/),
+    sale_count: z.int(),
+    /** Its own share. */
+    earned_cents: amountCents,
     refunded_cents: amountCents,
-    dispute_count: z.int(),
+    /** By banks, and not given back. */
+    disputed_cents: amountCents,
   }),
   /** Its last ended ones, the latest first. */
   earlier: z.array(
@@ -114,7 +117,7 @@ export const adminWithdrawalsEndpoints = {
     params,
     body: z.object({}),
     output: z.object({ destination: payoutDestinationShape, version: z.int().min(1) }),
-    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'payout_details_missing'],
+    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'payout_details_missing', 'own_organization'],
   }),
   completeWithdrawal: endpoint(adminWithdrawalsCalls.completeWithdrawal, {
     ...provenStaff,
@@ -133,6 +136,7 @@ export const adminWithdrawalsEndpoints = {
       'payout_details_changed',
       'payout_details_held',
       'withdrawal_not_covered',
+      'own_organization',
     ],
   }),
   rejectWithdrawal: endpoint(adminWithdrawalsCalls.rejectWithdrawal, {
@@ -141,6 +145,6 @@ export const adminWithdrawalsEndpoints = {
     params,
     body: z.object({ reason: requiredParagraph(500) }),
     output: done,
-    problems: ['withdrawal_not_found', 'withdrawal_moved_on'],
+    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'own_organization'],
   }),
 } as const;

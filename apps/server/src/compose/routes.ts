@@ -21,7 +21,7 @@ import { membersRoutes } from '../modules/members/index.ts';
 import { mailTextsRoutes } from '../modules/notifications/index.ts';
 import { ordersRoutes, stockHistoryRoutes, walletRoutes } from '../modules/orders/index.ts';
 import { outsidePaymentsRoutes } from '../modules/outside-payments/index.ts';
-import { createPayoutBox, payoutsRoutes } from '../modules/payouts/index.ts';
+import { createPayoutBox, payoutsRoutes, withdrawalsRoutes } from '../modules/payouts/index.ts';
 import { settingsRoutes } from '../modules/settings/index.ts';
 import { deadLettersRoutes, settlementRoutes } from '../modules/settlement/index.ts';
 import { shieldRoutes } from '../modules/shield/index.ts';
@@ -69,6 +69,8 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
   const { cartKeys, catalog, checkout, controls, domains, giftCardCodes, identity, limits } = parts;
   const { newsletterLinks, orderPageUrl, orderTokens, organizationOfShop, organizations } = parts;
   const { photos, providers, scopeOf, settlement, shield, storefrontDirectory } = parts;
+  const payoutBox = createPayoutBox({ secretKey: config.secretKey, log });
+
   return [
     ...identity.routes,
     ...membersRoutes({ db, clock, controls }),
@@ -139,7 +141,8 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     }),
     ...outsidePaymentsRoutes({ db, clock, controls }),
     ...walletRoutes({ db, clock }),
-    ...payoutsRoutes({ db, clock, box: createPayoutBox({ secretKey: config.secretKey, log }) }),
+    ...payoutsRoutes({ db, clock, box: payoutBox }),
+    ...withdrawalsRoutes({ db, clock, box: payoutBox }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

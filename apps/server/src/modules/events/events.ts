@@ -133,6 +133,33 @@ export const events = {
     }),
     heardBy: ['send-payout-changed'],
   },
+  'withdrawal.requested': {
+    /** In cents; the number is what people know it by. */
+    payload: z.object({
+      ...ofOrganization,
+      withdrawalId: z.uuid(),
+      actorId: z.uuid(),
+      number: z.string(),
+      amountCents: z.int(),
+    }),
+    heardBy: ['send-withdrawal-requested'],
+  },
+  'withdrawal.ended': {
+    /** Where it went is masked; what does not go with its end is empty. */
+    payload: z.object({
+      ...ofOrganization,
+      withdrawalId: z.uuid(),
+      requesterId: z.uuid(),
+      actorId: z.uuid(),
+      number: z.string(),
+      amountCents: z.int(),
+      end: z.enum(['withdrawal.completed', 'withdrawal.rejected', 'withdrawal.canceled']),
+      where: z.string(),
+      reason: z.string(),
+      reference: z.string(),
+    }),
+    heardBy: ['send-withdrawal-ended'],
+  },
   'domain.activated': {
     payload: z.object(ofOrganization),
     heardBy: ['register-activated-domain'],

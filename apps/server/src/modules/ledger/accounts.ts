@@ -18,6 +18,7 @@ export const platformAccounts = [
   'deposits',
   'received_directly',
   'earned_directly',
+  'paid_to_organizations',
   'cost_of_goods',
   'bank',
   'inventory',

@@ -24,4 +24,5 @@ export {
   recordProviderPayout,
   recordTaxRemittance,
 } from './platform-books.ts';
+export { readFunds } from './read-funds.ts';
 export { postEntries, type PostedEntry } from './post-entries.ts';

@@ -52,8 +52,11 @@ export const postEntriesStatement = statement<{ id: string }>('ledger.post-entri
 });
 
 /** In the order in which posting locks them. */
-export const lockFundsStatement = statement<{ account: 'available' | 'debt'; balance_cents: number }>(
+export const lockFundsStatement = statement<{
+  account: 'available' | 'debt' | 'due_to_platform';
+  balance_cents: number;
+}>(
   'ledger.lock-funds',
   `select account, balance_cents from ledger_balances
-   where organization_id = $1 and account in ('available', 'debt') order by account for update`,
+   where organization_id = $1 and account in ('available', 'debt', 'due_to_platform') order by account for update`,
 );

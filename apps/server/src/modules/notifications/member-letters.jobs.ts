@@ -17,6 +17,7 @@ import {
 import { quoted } from './emails/unproven-text.ts';
 import { messageLetter, type MessageContent } from './emails/message-letter.ts';
 import { ownerWarningJobs } from './owner-warnings.jobs.ts';
+import { withdrawalJobs } from './withdrawals.jobs.ts';
 
 export type MemberLettersDeps = {
   readonly db: Db;
@@ -63,6 +64,7 @@ export const memberLetterJobs = (deps: MemberLettersDeps): Job[] => {
 
   return [
     ...ownerWarningJobs(deps),
+    ...withdrawalJobs(deps),
     listen('member.invited', {
       name: 'send-invitation',
       run: async ({ organizationId, userId, inviterId, at }) => {

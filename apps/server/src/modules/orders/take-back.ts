@@ -30,7 +30,11 @@ export const nothingTaken: TakenFrom = {
  * Earnings that are taken back come from what of this order is still pending, then from what is available, and what is
  * not there either becomes a debt (docs/decisions/0011). Never from the pending money of other orders.
  */
-export const takenFrom = (loss: Loss, open: OpenReleases, funds: Funds): TakenFrom => {
+export const takenFrom = (
+  loss: Loss,
+  open: OpenReleases,
+  funds: Pick<Funds, 'availableCents' | 'owedCents'>,
+): TakenFrom => {
   const pendingGiftsCents = min(loss.fromGiftsCents, open.giftsCents);
   const pendingSharesCents = min(loss.fromSharesCents, open.sharesCents);
   const rest = subtract(

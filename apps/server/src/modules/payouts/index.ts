@@ -5,3 +5,6 @@
 export { createPayoutBox, type PayoutBox } from './payout-box.ts';
 export { payoutsRoutes } from './payouts.routes.ts';
 export { savePayoutDetails } from './save-payout-details.ts';
+export { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from './withdrawals/end-withdrawal.ts';
+export { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+export { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';

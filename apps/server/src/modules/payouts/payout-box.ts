@@ -7,12 +7,13 @@ import type { OrgScope } from '../../platform/tenancy/index.ts';
 export type PayoutBox = {
   seal(scope: OrgScope, destination: PayoutDestination): Buffer;
   /** Null when it was changed, belongs to another organization, or was sealed under another SECRET_KEY. */
-  open(scope: OrgScope, sealed: Buffer): PayoutDestination | null;
+  open(owner: Pick<OrgScope, 'organizationId'>, sealed: Buffer): PayoutDestination | null;
 };
 
 type Deps = { readonly secretKey: string; readonly log: Pick<Log, 'error'> };
 
-const ownerOf = ({ organizationId }: OrgScope): string => `organization ${organizationId}`;
+const ownerOf = ({ organizationId }: Pick<OrgScope, 'organizationId'>): string =>
+  `organization ${organizationId}`;
 
 export const createPayoutBox = ({ secretKey, log }: Deps): PayoutBox => {
   const box = createSecretBox(secretKey, {
@@ -21,12 +22,12 @@ export const createPayoutBox = ({ secretKey, log }: Deps): PayoutBox => {
   });
   return {
     seal: (scope, destination) => box.seal(Buffer.from(JSON.stringify(destination)), ownerOf(scope)),
-    open: (scope, sealed) => {
+    open: (owner, sealed) => {
       try {
-        return payoutDestinationShape.parse(JSON.parse(box.open(sealed, ownerOf(scope)).toString()));
+        return payoutDestinationShape.parse(JSON.parse(box.open(sealed, ownerOf(owner)).toString()));
       } catch {
         // The cause may quote what was read: it is not logged.
-        log.error({ organization_id: scope.organizationId }, 'stored payout details cannot be opened');
+        log.error({ organization_id: owner.organizationId }, 'stored payout details cannot be opened');
         return null;
       }
     },

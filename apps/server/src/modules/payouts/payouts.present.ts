@@ -1,10 +1,10 @@
 import type { PayoutDestination, PayoutDetails } from '@goodshelf/contract/payouts.contract';
 import { heldUntil, maskedDestination } from './payouts.policy.ts';
-import type { PayoutRow } from './payouts.repo.ts';
+import type { DetailsRow } from './payouts.repo.ts';
 
 /** `destination` is what the row's seal holds; null when it cannot be opened. */
 export const presentPayoutDetails = (
-  { version, changed_at: changedAt, changed_by: changedBy }: PayoutRow,
+  { version, changed_at: changedAt, changed_by: changedBy }: DetailsRow,
   destination: PayoutDestination | null,
   { now, canChange }: { readonly now: Date; readonly canChange: boolean },
 ): PayoutDetails => ({

@@ -8,7 +8,7 @@ import { isActiveMember } from '../members/index.ts';
 import type { PayoutBox } from './payout-box.ts';
 import { payoutRefusal } from './payouts.policy.ts';
 import { presentPayoutDetails } from './payouts.present.ts';
-import { type PayoutRow, readPayoutRow, typeOf } from './payouts.repo.ts';
+import { type DetailsRow, readPayoutRow, typeOf } from './payouts.repo.ts';
 import { payoutsTexts as texts } from './payouts.texts.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly box: PayoutBox };
@@ -20,10 +20,10 @@ export const requirePayouts = async (tx: Tx, scope: OrgScope, by: Person): Promi
   if (refusal !== null) throw new Problem(refusal, texts.refused[refusal]);
 };
 
-export const opened = (box: PayoutBox, scope: OrgScope, { sealed }: PayoutRow): PayoutDestination | null =>
+export const opened = (box: PayoutBox, scope: OrgScope, { sealed }: DetailsRow): PayoutDestination | null =>
   sealed === null ? null : box.open(scope, sealed);
 
-const read = ({ db }: Deps, scope: OrgScope, by: Person): Promise<PayoutRow> =>
+const read = ({ db }: Deps, scope: OrgScope, by: Person): Promise<DetailsRow> =>
   db.inScope(scope, async (tx) => {
     await requirePayouts(tx, scope, by);
     return readPayoutRow(tx, scope);

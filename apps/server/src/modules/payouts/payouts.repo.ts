@@ -2,7 +2,7 @@ import { statement, type Tx } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
 
 /** `sealed` and what goes with it is null before anything was saved, which is version 0. */
-export type PayoutRow = {
+export type DetailsRow = {
   readonly sealed: Buffer | null;
   readonly version: number;
   readonly changed_at: Date | null;
@@ -10,10 +10,17 @@ export type PayoutRow = {
   readonly changed_by: string;
 };
 
-const rowStatement = statement<PayoutRow>(
+const columns = `d.sealed, d.version, d.changed_at, coalesce(trim(p.first_name || ' ' || p.last_name), '') as changed_by
+   from payout_details d left join people p on p.id = d.changed_by`;
+
+const rowStatement = statement<DetailsRow>(
   'payouts.details',
-  `select d.sealed, d.version, d.changed_at, coalesce(trim(p.first_name || ' ' || p.last_name), '') as changed_by
-   from payout_details d left join people p on p.id = d.changed_by where d.organization_id = $1`,
+  `select ${columns} where d.organization_id = $1`,
+);
+
+const rowsStatement = statement<DetailsRow & { readonly organization_id: string }>(
+  'payouts.details-of-several',
+  `select d.organization_id, ${columns} where d.organization_id = any ($1::uuid[])`,
 );
 
 const openStatement = statement<never>(
@@ -36,13 +43,17 @@ const typeStatement = statement<{ readonly type: string }>(
   'select type from storefronts where id = $1',
 );
 
-const nothing: PayoutRow = { sealed: null, version: 0, changed_at: null, changed_by: '' };
+const nothing: DetailsRow = { sealed: null, version: 0, changed_at: null, changed_by: '' };
 
-export const readPayoutRow = async (tx: Tx, { organizationId }: OrgScope): Promise<PayoutRow> =>
+export const readPayoutRow = async (tx: Tx, { organizationId }: OrgScope): Promise<DetailsRow> =>
   (await tx.query(rowStatement, [organizationId]))[0] ?? nothing;
 
+/** Of several organizations, for the operator role. */
+export const readPayoutRows = (tx: Tx, organizationIds: readonly string[]) =>
+  tx.query(rowsStatement, [organizationIds]);
+
 /** What stands there; nobody else changes it meanwhile. */
-export const lockPayoutRow = async (tx: Tx, scope: OrgScope): Promise<PayoutRow> => {
+export const lockPayoutRow = async (tx: Tx, scope: OrgScope): Promise<DetailsRow> => {
   await tx.query(openStatement, [scope.organizationId]);
   await tx.query(lockStatement, [scope.organizationId]);
   return readPayoutRow(tx, scope);

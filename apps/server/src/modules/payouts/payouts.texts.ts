@@ -6,6 +6,7 @@ export const payoutsTexts = {
     members_only: 'Only members of this organization can see and change where its money goes.',
     no_storefront: 'Your store sells through Shopify and is paid there, so we send it no money.',
   },
+  missing: 'We don’t know where to send the money. Add payment information first.',
   saved: 'Payment information saved. All owners get an email about every change.',
   /** Somebody was faster. */
   changedElsewhere: (who: string, what: string) =>

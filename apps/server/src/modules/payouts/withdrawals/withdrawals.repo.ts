@@ -1,0 +1,132 @@
+import type { WithdrawalStatus } from '@goodshelf/contract/lookups';
+import type { PayoutMethod } from '@goodshelf/contract/lookups';
+import type { Cents } from '@goodshelf/money';
+import { statement, type Tx } from '../../../platform/database/index.ts';
+import type { OrgScope } from '../../../platform/tenancy/index.ts';
+
+export type WithdrawalRow = {
+  readonly organization_id: string;
+  readonly id: string;
+  readonly number: string;
+  readonly amount_cents: number;
+  readonly status: WithdrawalStatus;
+  readonly requested_at: Date;
+  readonly requested_by: string;
+  /** The names; empty when the account is gone, and of who ended it null while it is pending. */
+  readonly requester_name: string;
+  readonly requester_email: string | null;
+  readonly ended_at: Date | null;
+  readonly ended_by_name: string | null;
+  readonly is_canceled: boolean;
+  readonly reason: string | null;
+  readonly reference: string | null;
+  readonly method: PayoutMethod | null;
+  readonly masked: string | null;
+};
+
+const nameOf = (person: string): string =>
+  `coalesce(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
+
+/** All of a withdrawal `w`. */
+export const withdrawalColumns = `w.organization_id, w.id, w.number, w.amount_cents, w.status, w.requested_at, w.requested_by,
+  ${nameOf('requester')} as requester_name, requester.email as requester_email, w.ended_at,
+  case when w.ended_by is not null then ${nameOf('ender')} end as ended_by_name,
+  w.is_canceled, w.reason, w.reference, w.method, w.masked`;
+export const withdrawalPeople = `left join people requester on requester.id = w.requested_by
+  left join people ender on ender.id = w.ended_by`;
+
+const oneStatement = statement<WithdrawalRow>(
+  'payouts.withdrawal',
+  `select ${withdrawalColumns} from withdrawals w ${withdrawalPeople} where w.organization_id = $1 and w.id = $2`,
+);
+
+const openStatement = statement<WithdrawalRow>(
+  'payouts.open-withdrawal',
+  `select ${withdrawalColumns} from withdrawals w ${withdrawalPeople} where w.organization_id = $1 and w.status = 0`,
+);
+
+const lockStatement = statement<{ readonly id: string }>(
+  'payouts.lock-withdrawal',
+  'select id from withdrawals where organization_id = $1 and id = $2 for update',
+);
+
+const addStatement = statement<never>(
+  'payouts.add-withdrawal',
+  `insert into withdrawals (organization_id, id, amount_cents, requested_at, requested_by) values ($1, $2, $3, $4, $5)`,
+);
+
+const endStatement = statement<never>(
+  'payouts.end-withdrawal',
+  `update withdrawals set status = $3, ended_at = $4, ended_by = $5, is_canceled = $6, reason = $7, reference = $8, method = $9,
+     masked = $10
+   where organization_id = $1 and id = $2`,
+);
+
+// Ids are made by pages: another organization may have the same.
+const listStatement = statement<WithdrawalRow>(
+  'payouts.withdrawals',
+  `select ${withdrawalColumns} from withdrawals w ${withdrawalPeople}
+   where w.organization_id = $1 order by w.requested_at desc, w.id desc limit $2 offset $3`,
+);
+
+const countStatement = statement<{ readonly total: number }>(
+  'payouts.count-withdrawals',
+  'select count(*)::int as total from withdrawals where organization_id = $1',
+);
+
+const endedStatement = statement<WithdrawalRow>(
+  'payouts.ended-withdrawals',
+  `select ${withdrawalColumns} from withdrawals w ${withdrawalPeople}
+   where w.organization_id = $1 and w.status <> 0 and w.id <> $2 order by w.requested_at desc, w.id desc limit 5`,
+);
+
+export const findWithdrawal = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRow | null> =>
+  (await tx.query(oneStatement, [scope.organizationId, id]))[0] ?? null;
+
+export const findOpenWithdrawal = async (tx: Tx, scope: OrgScope): Promise<WithdrawalRow | null> =>
+  (await tx.query(openStatement, [scope.organizationId]))[0] ?? null;
+
+/** As it stands; nobody else ends it meanwhile. */
+export const lockWithdrawal = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRow | null> => {
+  await tx.query(lockStatement, [scope.organizationId, id]);
+  return findWithdrawal(tx, scope, id);
+};
+
+export const addWithdrawal = (
+  tx: Tx,
+  scope: OrgScope,
+  added: { readonly id: string; readonly amountCents: Cents; readonly at: Date; readonly by: string },
+) => tx.query(addStatement, [scope.organizationId, added.id, added.amountCents, added.at, added.by]);
+
+export type Ending = {
+  readonly status: WithdrawalStatus;
+  readonly at: Date;
+  readonly by: string;
+  readonly isCanceled?: boolean;
+  readonly reason?: string;
+  readonly reference?: string;
+  readonly method?: PayoutMethod;
+  readonly masked?: string;
+};
+
+export const endWithdrawal = (tx: Tx, scope: OrgScope, id: string, ending: Ending) =>
+  tx.query(endStatement, [
+    ...[scope.organizationId, id, ending.status, ending.at, ending.by, ending.isCanceled ?? false],
+    ...[ending.reason ?? null, ending.reference ?? null, ending.method ?? null, ending.masked ?? null],
+  ]);
+
+export const listWithdrawalRows = async (
+  tx: Tx,
+  scope: OrgScope,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly rows: readonly WithdrawalRow[]; readonly total: number }> => {
+  const [rows, [counted]] = await Promise.all([
+    tx.query(listStatement, [scope.organizationId, pageSize, (page - 1) * pageSize]),
+    tx.query(countStatement, [scope.organizationId]),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** Its last ones that have ended, besides the given. */
+export const readEndedBeside = (tx: Tx, scope: OrgScope, id: string) =>
+  tx.query(endedStatement, [scope.organizationId, id]);
