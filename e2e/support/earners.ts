@@ -21,8 +21,13 @@ const tokenOf = async (here: Place, email: string): Promise<string> =>
 /** Somebody gives on the donation page of a shop. */
 const give = async (page: Page, here: Place, slug: string): Promise<void> => {
   const buyer = newBuyer('Mae');
-  await page.goto(`${here.shopUrl}/${slug}/donate`);
-  await page.getByRole('radio', { name: /^\$100\.00/ }).check({ force: true });
+  const amount = page.getByRole('radio', { name: /^\$100\.00/ });
+  // A shop that was just approved opens everywhere within a moment.
+  await expect(async () => {
+    await page.goto(`${here.shopUrl}/${slug}/donate`);
+    await expect(amount).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+  await amount.check({ force: true });
   await page.getByRole('button', { name: 'Add $100.00 to cart' }).click();
   await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Check out' }).click();
   await page.getByLabel('First name').fill(buyer.firstName);

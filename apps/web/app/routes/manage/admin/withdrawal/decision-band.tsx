@@ -52,7 +52,8 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
 
 type FoundProps = { readonly found: WithdrawalDetails };
 
-const InTheWay = ({ found: { obstacle, held_until: heldUntil } }: FoundProps) => {
+const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities } }: FoundProps) => {
+  if (!abilities.reject) return <p>{texts.own}</p>;
   if (obstacle === null) return <p>{texts.ready}</p>;
   if (obstacle !== 'payout_details_held') return <p>{texts.obstacles[obstacle]}</p>;
   return (

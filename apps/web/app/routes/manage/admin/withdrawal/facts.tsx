@@ -1,5 +1,5 @@
 import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
-import { publicTypeLabel } from '@goodshelf/contract/lookups';
+import { locale, publicTypeLabel } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { WithdrawalStateChip } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { Link } from '../../../../shell/links/platform.ts';
@@ -41,7 +41,7 @@ export const RequestRows = ({ found }: Props) => (
 );
 
 /** What it has and owes, and what it sold and gave back of late. */
-export const MoneyRows = ({ found: { balances, last_90_days: lately } }: Props) => (
+export const MoneyRows = ({ found: { balances, recent } }: Props) => (
   <>
     <SettingRows title={texts.money.heading}>
       <AmountRow title={texts.money.pending} amountCents={balances.pending_cents} />
@@ -51,19 +51,21 @@ export const MoneyRows = ({ found: { balances, last_90_days: lately } }: Props) 
       <AmountRow title={texts.money.debt} amountCents={balances.debt_cents} />
       <AmountRow title={texts.money.due} amountCents={balances.due_to_platform_cents} />
     </SettingRows>
-    <SettingRows title={texts.history.heading}>
-      <SettingRow title={texts.history.orders}>
+    <SettingRows title={texts.history.heading(monthOf(recent.since))}>
+      <SettingRow title={texts.history.sales}>
         <span className="figures">
-          {texts.history.ordersOf(lately.paid_order_count, formatMoney(cents(lately.paid_cents)))}
+          {texts.history.salesOf(recent.sale_count, formatMoney(cents(recent.earned_cents)))}
         </span>
       </SettingRow>
-      <AmountRow title={texts.history.refunds} amountCents={lately.refunded_cents} />
-      <SettingRow title={texts.history.disputes}>
-        <span className="figures">{lately.dispute_count}</span>
-      </SettingRow>
+      <AmountRow title={texts.history.refunds} amountCents={recent.refunded_cents} />
+      <AmountRow title={texts.history.disputes} amountCents={recent.disputed_cents} />
     </SettingRows>
   </>
 );
+
+// A month of the books is one wherever it is read.
+const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthOf = (month: string): string => monthNames.format(new Date(`${month}-01T00:00:00Z`));
 
 const AmountRow = ({ title, amountCents }: { readonly title: string; readonly amountCents: number }) => (
   <SettingRow title={title}>

@@ -62,6 +62,7 @@ export const staffWithdrawalsTexts = {
     lead: (amount: string) => `requests ${amount}.`,
     band: 'What to do',
     ready: 'Ready to pay. Look up where to send it, pay it, and then record the payment here.',
+    own: 'You’re a member of this organization, so one of your colleagues has to decide.',
     held: {
       before: 'The payment information was just changed. Don’t pay this before ',
       after: (zone: string) => ` (${zone}). If something looks wrong, ask the requester first.`,
@@ -119,12 +120,12 @@ export const staffWithdrawalsTexts = {
       due: 'Owes Goodshelf',
     },
     history: {
-      heading: 'Last 90 days',
-      orders: 'Paid orders',
-      ordersOf: (count: number, amount: string) =>
-        count === 1 ? `1 order, ${amount}` : `${count} orders, ${amount}`,
-      refunds: 'Refunded',
-      disputes: 'Disputes',
+      heading: (month: string) => `Since the beginning of ${month}`,
+      sales: 'Sales',
+      salesOf: (count: number, amount: string) =>
+        count === 1 ? `1 sale that earned ${amount}` : `${count} sales that earned ${amount}`,
+      refunds: 'Taken back by refunds',
+      disputes: 'Taken back by banks',
     },
     earlier: 'Earlier withdrawals',
     noEarlier: 'This is their first one.',
