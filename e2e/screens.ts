@@ -145,6 +145,8 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     newsletter: '/manage/organization/customers/newsletter',
     wallet: '/manage/organization/wallet',
     'wallet-months': '/manage/organization/wallet?view=months',
+    withdraw: '/manage/organization/wallet/withdraw',
+    withdrawals: '/manage/organization/wallet/withdrawals',
     'payment-information': '/manage/organization/payment-information',
     settings: '/manage/organization/settings',
     activity: '/manage/organization/settings/activity',
@@ -189,6 +191,9 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     groups: '/manage/admin/groups',
     imports: '/manage/admin/imports',
     takedowns: '/manage/admin/takedowns',
+    withdrawals: '/manage/admin/withdrawals',
+    'withdrawals-completed': '/manage/admin/withdrawals?status=1',
+    'withdrawals-rejected': '/manage/admin/withdrawals?status=2',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',
@@ -247,6 +252,10 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('link').filter({ hasText: 'TD-' }).first().click();
     await page.getByRole('heading', { name: 'History' }).waitFor();
     await shoot('admin-takedown');
+    await page.goto(`${here.platformUrl}/manage/admin/withdrawals`);
+    await page.getByRole('link').filter({ hasText: 'Lincoln Elementary' }).first().click();
+    await page.getByRole('heading', { name: 'Balances' }).waitFor();
+    await shoot('admin-withdrawal');
     await page.goto(`${here.platformUrl}/manage/admin/organizations?search=lincoln`);
     await page.getByRole('link', { name: 'Lincoln Elementary' }).first().click();
     await page.waitForURL(/organizations\/[0-9a-f-]{36}/);

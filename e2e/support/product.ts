@@ -8,6 +8,7 @@ export const programs = {
   server: path.join(root, 'apps/server/src/main.ts'),
   commands: path.join(root, 'apps/server/src/cli.ts'),
   inDatabase: path.join(root, 'tests/support/programs/in-database.ts'),
+  releaseDueGifts: path.join(root, 'tests/support/programs/release-due-gifts.ts'),
   providerCharges: path.join(root, 'tests/support/programs/provider-charges.ts'),
 } as const;
 
@@ -65,5 +66,13 @@ export const inDatabase = (
       [programs.inDatabase, JSON.stringify(statements)],
       { env: readSettings(folder) },
       (error) => (error === null ? resolve() : reject(error)),
+    );
+  });
+
+/** Makes the gifts available whose day has come, without waiting for the product's own minute. */
+export const releaseDueGifts = (folder: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    execFile(process.execPath, [programs.releaseDueGifts], { env: readSettings(folder) }, (error) =>
+      error === null ? resolve() : reject(error),
     );
   });

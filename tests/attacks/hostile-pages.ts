@@ -103,6 +103,10 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage/organization/orders', 'page_size=1000'],
   ['/manage/organization/theming', ''],
   ['/manage/organization/payment-information', ''],
+  ['/manage/organization/wallet/withdraw', ''],
+  ['/manage/organization/wallet/withdrawals', 'page=10000&page_size=1000'],
+  ['/manage/admin/withdrawals', 'status=1&page_size=1000'],
+  ['/manage/admin/withdrawals/nothing/nothing', ''],
   ['/nothing', ''],
 ];
 

@@ -56,6 +56,8 @@ const pages = {
     '/manage/organization/customers/newsletter?state=unsubscribed',
     '/manage/organization/wallet',
     '/manage/organization/wallet?account=available&view=months&year=2025',
+    '/manage/organization/wallet/withdraw',
+    '/manage/organization/wallet/withdrawals',
     '/manage/organization/settings',
     '/manage/organization/settings?panel=users',
     '/manage/organization/settings/activity',
@@ -87,6 +89,8 @@ const pages = {
     '/manage/admin/orders?status=2&search=heidi',
     '/manage/admin/customers',
     '/manage/admin/takedowns',
+    '/manage/admin/withdrawals',
+    '/manage/admin/withdrawals?status=1',
     '/manage/admin/returns',
     '/manage/admin/returns?view=all',
     '/manage/admin/backorders',
@@ -191,6 +195,7 @@ describe('no page is forgotten', () => {
       '/manage/admin/orders/:organizationId/:orderId',
       '/manage/admin/customers/:organizationId/:customerId',
       '/manage/admin/takedowns/:takedownId',
+      '/manage/admin/withdrawals/:organizationId/:withdrawalId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
       '/manage/organization/custom-product/:productId/stock',
@@ -330,6 +335,21 @@ test('the page of a takedown case is valid HTML', async () => {
   const cookie = await site.cookiesOf(demoPeople.admin.email);
   for (const { id } of rows) {
     const { status, text } = await site.ask(`/manage/admin/takedowns/${id}`, { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+});
+
+test('the page of a withdrawal is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string; organization_id: string }>('select id, organization_id from withdrawals'),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id, organization_id: organizationId } of rows) {
+    const { status, text } = await site.ask(`/manage/admin/withdrawals/${organizationId}/${id}`, {
+      headers: { cookie },
+    });
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }

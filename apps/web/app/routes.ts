@@ -95,6 +95,11 @@ export default [
       route('admin/fraud', 'routes/manage/admin/fraud/fraud.tsx'),
       route('admin/takedowns', 'routes/manage/admin/takedowns/takedowns.tsx'),
       route('admin/takedowns/:takedownId', 'routes/manage/admin/takedown/takedown.tsx'),
+      route('admin/withdrawals', 'routes/manage/admin/withdrawals/withdrawals.tsx'),
+      route(
+        'admin/withdrawals/:organizationId/:withdrawalId',
+        'routes/manage/admin/withdrawal/withdrawal.tsx',
+      ),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
       route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),
@@ -134,6 +139,8 @@ export default [
       route('organization/gift-cards', 'routes/manage/organization/gift-cards/gift-cards.tsx'),
       route('organization/gift-cards/:giftCardId', 'routes/manage/organization/gift-cards/gift-card.tsx'),
       route('organization/wallet', 'routes/manage/organization/wallet/wallet.tsx'),
+      route('organization/wallet/withdraw', 'routes/manage/organization/withdrawals/withdraw.tsx'),
+      route('organization/wallet/withdrawals', 'routes/manage/organization/withdrawals/withdrawals.tsx'),
       route('organization/settings', 'routes/manage/organization/settings/settings.tsx'),
       route(
         'organization/payment-information',

@@ -31,6 +31,8 @@ export const accountWords = (account: string, { organizationName, productName }:
       return { name: texts.kept, note: texts.keptNote(organizationName) };
     case 'provider_clearing':
       return { name: texts.clearing, note: texts.clearingNote };
+    case 'bank':
+      return { name: texts.bank, note: texts.bankNote };
     case 'fees':
       return { name: texts.fees, note: texts.feesNote };
     case 'revenue':

@@ -19,6 +19,8 @@ export const ledgerTexts = {
     paidOutNote: (organization: string) => `sent to ${organization}`,
     clearing: 'Card payment',
     clearingNote: 'held by the card provider',
+    bank: 'Bank',
+    bankNote: 'left our account',
     fees: 'Card fees',
     feesNote: 'charged by the card provider',
     revenueNote: 'for items, packing, and shipping',

@@ -84,6 +84,18 @@ describe('spec 4 page guards: pages below /manage', () => {
       '/manage/organization/wallet',
       '/manage/organization/orders',
     ],
+    [
+      'an App Merchant who wants to withdraw',
+      merchant,
+      '/manage/organization/wallet/withdraw',
+      '/manage/organization/payment-information',
+    ],
+    [
+      'an App Merchant entering withdrawals',
+      merchant,
+      '/manage/organization/wallet/withdrawals',
+      '/manage/organization/orders',
+    ],
     ['an unverified user entering /manage', unverified, '/manage', '/manage/account/verify'],
     ['an unverified user entering their account', unverified, '/manage/account', '/manage/account/verify'],
     [

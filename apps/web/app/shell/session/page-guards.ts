@@ -77,6 +77,9 @@ export const decideManagePage = (user: GuardedUser, pathname: string): GuardDeci
   if (isWithin(path, '/manage/admin') && !user.is_admin) return go('/manage');
   if (isWithin(path, '/manage/organization')) {
     if (user.organizations.length === 0) return go(accountPath);
+    // Who is paid where they sell reads that there.
+    if (path === `${walletPath}/withdraw` && !hasWallet(user))
+      return go('/manage/organization/payment-information');
     if (isWithoutMoneyPages(user, path)) return go(ordersPath);
   }
   const nearest = nearestPage(path);

@@ -59,3 +59,10 @@ export const anyCustomerPath = (
   organizationId: string,
   customerId: string,
 ): `${typeof allCustomersPath}/${string}/${string}` => `${allCustomersPath}/${organizationId}/${customerId}`;
+
+export const withdrawalsPath = '/manage/admin/withdrawals';
+
+export const withdrawalPath = (
+  organizationId: string,
+  withdrawalId: string,
+): `${typeof withdrawalsPath}/${string}/${string}` => `${withdrawalsPath}/${organizationId}/${withdrawalId}`;

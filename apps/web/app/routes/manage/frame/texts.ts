@@ -32,6 +32,7 @@ export const frameTexts = {
     // Read after a number.
     waiting: 'waiting for approval',
     open: 'open',
+    withdrawalsWaiting: 'waiting to be paid',
     returns: (count: number) => `${count === 1 ? 'return' : 'returns'} waiting`,
     notices: (count: number) => `copyright ${count === 1 ? 'notice' : 'notices'} to review`,
     dashboard: 'Dashboard',

@@ -14,6 +14,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin/organizations',
   '/manage/admin/products',
   '/manage/admin/settings',
+  '/manage/admin/withdrawals',
   '/manage/organization',
   '/manage/organization/categories',
   '/manage/organization/custom-product',

@@ -106,6 +106,6 @@ it('an entry without a page is left out, and so is a section without entries', (
 
 /** What the tables above promise of pages that are not there (docs/specification.md counts them). */
 describe('pages that are still to come', () => {
-  it.todo('issue 12: dashboard and withdrawals stand in the sidebar of the running product');
+  it.todo('issue 12: the dashboard stands in the sidebar of the running product');
   it.todo('issue 13: bulk sync stands in the sidebar of an App Merchant');
 });

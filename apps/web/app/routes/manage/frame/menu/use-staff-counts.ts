@@ -1,3 +1,4 @@
+import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { useLocation } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { useSession } from '../../../../shell/platform.tsx';
@@ -17,6 +18,14 @@ export const useNewNotices = (options?: { readonly isEnabled: boolean }) =>
 export const useWaitingReturns = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery('listReturns', { query: { view: 'waiting', page: 1, page_size: 25 } }, options);
 
+/** Withdrawals that nobody has paid or turned down yet. */
+const usePendingWithdrawals = (options?: { readonly isEnabled: boolean }) =>
+  useApiQuery(
+    'listAllWithdrawals',
+    { query: { status: withdrawalStatus.pending, page: 1, page_size: 25 } },
+    options,
+  );
+
 /**
  * What waits for platform staff, by the address of its menu entry; nothing where nothing waits. Asked in the admin area
  * alone, with the questions of its own pages, so that both share an answer.
@@ -32,12 +41,16 @@ export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
   const given = useApiQuery('listDeadLetters', { query: { page: 1, page_size: 25 } }, { isEnabled });
   const notices = useNewNotices({ isEnabled }).data?.total ?? 0;
   const returns = useWaitingReturns({ isEnabled }).data?.total ?? 0;
+  const withdrawals = usePendingWithdrawals({ isEnabled }).data?.pending.count ?? 0;
   const waiting = pending.data?.total ?? 0;
   const open = given.data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return {
     ...(waiting === 0 ? {} : { [`${adminPath}/organizations`]: { count: waiting, what: texts.waiting } }),
     ...(returns === 0 ? {} : { [`${adminPath}/orders`]: { count: returns, what: texts.returns(returns) } }),
     ...(notices === 0 ? {} : { [`${adminPath}/products`]: { count: notices, what: texts.notices(notices) } }),
+    ...(withdrawals === 0
+      ? {}
+      : { [`${adminPath}/withdrawals`]: { count: withdrawals, what: texts.withdrawalsWaiting } }),
     ...(open === 0 ? {} : { [`${adminPath}/attention`]: { count: open, what: texts.open } }),
   };
 };

@@ -13,6 +13,7 @@ import './overview.css';
 import { SetupList, useIsSetupKnown } from './setup-list.tsx';
 import { PayoutNotice, useIsPayoutKnown } from '../payment-information/payout-notice.tsx';
 import { organizationPageTexts } from '../texts.ts';
+import { useIsWithdrawalKnown, WithdrawalNotice } from '../withdrawals/withdrawal-notice.tsx';
 import { VisitStorefront } from '../visit-storefront.tsx';
 
 const texts = organizationPageTexts.overview;
@@ -22,7 +23,8 @@ export default function Overview() {
   const { store } = useSession();
   const { data: organization } = useOwnOrganization();
   const isSetupKnown = useIsSetupKnown();
-  const isReady = useIsPayoutKnown() && isSetupKnown;
+  const isPayoutKnown = useIsPayoutKnown();
+  const isReady = useIsWithdrawalKnown() && isPayoutKnown && isSetupKnown;
   return (
     <>
       <title data-pending={store === null || undefined}>
@@ -49,6 +51,7 @@ export default function Overview() {
       <AllAtOnce isReady={isReady}>
         {organization === undefined ? null : <StatusNotice organization={organization} />}
         <MoneyStrip />
+        <WithdrawalNotice />
         <PayoutNotice />
         <SetupList />
         <LatestOrders />

@@ -5,6 +5,7 @@ import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { accounts, walletAccountNames, type WalletAccount } from './accounts.ts';
 import { isOwed, shownCents } from './owed.ts';
 import { addressOf, type WalletView } from './views.ts';
+import { withdrawalsTexts } from '../withdrawals/texts.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
@@ -42,6 +43,11 @@ export const Balances = ({ account, view }: { account: WalletAccount; view: Wall
                 </span>
                 <span className="balance-meaning">{meaning}</span>
               </Link>
+              {name === 'available' ? (
+                <Link className="button balance-way" to="/manage/organization/wallet/withdraw">
+                  {withdrawalsTexts.wallet.withdraw}
+                </Link>
+              ) : null}
             </li>
           );
         })}

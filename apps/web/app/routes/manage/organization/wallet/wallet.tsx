@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { Link } from '../../../../shell/links/platform.ts';
 import { useSession } from '../../../../shell/platform.tsx';
 import { ordersPath, showsWalletLink } from '../../../../shell/session/page-guards.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
@@ -9,6 +10,7 @@ import { Upcoming } from './upcoming.tsx';
 import { viewOf } from './views.ts';
 import './wallet.css';
 import { Year } from './year.tsx';
+import { withdrawalsTexts } from '../withdrawals/texts.ts';
 import { organizationPageTexts } from '../texts.ts';
 
 const texts = organizationPageTexts.wallet;
@@ -28,6 +30,11 @@ export default function Wallet() {
         back={user !== null && showsWalletLink(user) ? undefined : { to: ordersPath, label: texts.back }}
         title={texts.heading}
         lead={texts.lead}
+        action={
+          <Link className="button button-quiet" to="/manage/organization/wallet/withdrawals">
+            {withdrawalsTexts.wallet.all}
+          </Link>
+        }
       />
       <Balances account={account} view={view} />
       {account === 'pending' && view === 'entries' ? <Upcoming /> : null}

@@ -1,0 +1,84 @@
+import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
+import { withdrawalStatus } from '@goodshelf/contract/lookups';
+import { useState } from 'react';
+import { referenceWords } from '../../../../features/withdrawals/withdrawal-state.tsx';
+import { LocalDate, zoneName } from '../../../../ui/local-date.tsx';
+import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
+import { CompleteForm } from './complete-form.tsx';
+import { RejectForm } from './reject-form.tsx';
+
+const texts = staffWithdrawalsTexts.page;
+
+type Props = {
+  readonly found: WithdrawalDetails;
+  readonly seenVersion: number;
+  readonly onChanged: () => void;
+};
+
+/** What stands in the way or what became of it, and what staff can do. */
+export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
+  const [open, setOpen] = useState<'complete' | 'reject' | null>(null);
+  const close = () => setOpen(null);
+  const { abilities } = found;
+  return (
+    <section className="withdrawal-band" aria-label={texts.band}>
+      {found.status === withdrawalStatus.pending ? <InTheWay found={found} /> : <Ending found={found} />}
+      {!abilities.complete && !abilities.reject ? null : (
+        <div className="withdrawal-buttons">
+          {abilities.complete ? (
+            <button type="button" className="button" onClick={() => setOpen('complete')}>
+              {texts.complete}
+            </button>
+          ) : null}
+          {abilities.reject ? (
+            <button type="button" className="button button-quiet" onClick={() => setOpen('reject')}>
+              {texts.reject}
+            </button>
+          ) : null}
+        </div>
+      )}
+      <SideDrawer title={staffWithdrawalsTexts.complete.title} isOpen={open === 'complete'} onClose={close}>
+        {open === 'complete' ? (
+          <CompleteForm found={found} seenVersion={seenVersion} onChanged={onChanged} onSaved={close} />
+        ) : null}
+      </SideDrawer>
+      <SideDrawer title={staffWithdrawalsTexts.reject.title} isOpen={open === 'reject'} onClose={close}>
+        {open === 'reject' ? <RejectForm found={found} onSaved={close} /> : null}
+      </SideDrawer>
+    </section>
+  );
+};
+
+type FoundProps = { readonly found: WithdrawalDetails };
+
+const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities } }: FoundProps) => {
+  if (!abilities.reject) return <p>{texts.own}</p>;
+  if (obstacle === null) return <p>{texts.ready}</p>;
+  if (obstacle !== 'payout_details_held') return <p>{texts.obstacles[obstacle]}</p>;
+  return (
+    <p>
+      {texts.held.before}
+      {heldUntil === null ? null : <LocalDate at={heldUntil} withTime />}
+      {texts.held.after(zoneName())}
+    </p>
+  );
+};
+
+const Ending = ({ found }: FoundProps) => {
+  const { status, is_canceled: isCanceled, ended_at: endedAt, ended_by: endedBy, reason } = found;
+  const isCompleted = status === withdrawalStatus.completed;
+  return (
+    <>
+      <p>
+        {isCompleted ? texts.completed : isCanceled ? texts.canceled : texts.rejected}
+        {endedAt === null ? null : <LocalDate at={endedAt} withTime />}
+        {texts.by(endedBy ?? '')}.
+      </p>
+      {isCompleted ? <p>{texts.reference(referenceWords(found))}</p> : null}
+      {isCompleted || isCanceled || reason === null ? null : (
+        <p className="withdrawal-reason">{texts.reason(reason)}</p>
+      )}
+    </>
+  );
+};

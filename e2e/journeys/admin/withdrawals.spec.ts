@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { endHold, newEarner, savePayPal, type Earner } from '../../support/earners.ts';
+import { loseNextAnswer } from '../../support/lost-answer.ts';
+import { callApi, enter, openMenu } from '../../support/owners.ts';
+import type { Place } from '../../support/place.ts';
+import { admin } from '../../support/staff-orders.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const path = '/manage/admin/withdrawals';
+
+/** An organization asks for $40.00 of its money. */
+const request = async (here: Place, { token }: Earner): Promise<string> => {
+  const { status, body } = await callApi(
+    here,
+    '/organization/withdrawals',
+    { withdrawal_id: crypto.randomUUID(), amount_cents: 4_000 },
+    token,
+  );
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return (body['withdrawal'] as { number: string }).number;
+};
+
+const openInList = async (page: Page, here: Place, { organizationName }: Earner): Promise<void> => {
+  await page.goto(`${here.platformUrl}${path}?search=${organizationName}`);
+  await page.getByRole('main').getByRole('link').filter({ hasText: organizationName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^W-\d+/ })).toBeVisible();
+};
+
+const band = (page: Page) => page.getByRole('region', { name: 'What to do' });
+
+const record = async (page: Page, reference: string) => {
+  await band(page).getByRole('button', { name: 'Record payment' }).click();
+  const form = page.getByRole('dialog', { name: 'Record payment' });
+  await form.getByLabel('PayPal transaction ID').fill(reference);
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  return form;
+};
+
+test('staff find a request, look where it goes, and record the payment', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, true);
+  const number = await request(here, earner);
+
+  await enter(page, here, admin, '/manage/admin');
+  await openMenu(page);
+  await page
+    .getByRole('navigation', { name: 'Account area' })
+    .getByRole('link', { name: 'Withdrawals' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+  await expect(page.getByText(/waiting: \$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Search withdrawals').fill(earner.organizationName);
+  await expect(page).toHaveURL(/search=/);
+  const row = page.getByRole('main').getByRole('link').filter({ hasText: earner.organizationName });
+  const line = page.getByRole('main').locator('tr, li').filter({ hasText: earner.organizationName });
+  await expect(line).toContainText('On hold');
+  await row.click();
+
+  // The hold after a change stands in the way: what is said, and what can still be done.
+  await expect(band(page)).toContainText(/Don’t pay this before \d\d \w+ \d{4}/);
+  await expect(band(page).getByRole('button', { name: 'Record payment' })).toHaveCount(0);
+  await expectAccessible(page);
+  await endHold(here, earner.organizationId);
+  await page.reload();
+  await expect(band(page)).toContainText('Ready to pay');
+
+  // Where it goes is shown when it is asked for, and only here.
+  await expect(page.getByText('t•••@example.com').first()).toBeVisible();
+  await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show where to send it' }).click();
+  await expect(page.getByText('treasurer@example.com')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(band(page)).toContainText('Ready to pay');
+  await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+
+  await band(page).getByRole('button', { name: 'Record payment' }).click();
+  const form = page.getByRole('dialog', { name: 'Record payment' });
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await expect(form.getByText('Enter the transaction ID')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('PayPal transaction ID').fill('7XK12345AB678901C');
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await expect(form).toBeHidden();
+  await expect(band(page)).toContainText('Reference: PayPal transaction 7XK12345AB678901C');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Completed');
+  await expectAccessible(page);
+  await page.goto(`${here.platformUrl}${path}?status=1&search=7XK12345AB678901C`);
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  const treasurer = await someoneElse();
+  await enter(treasurer, here, earner.email, '/manage/organization/wallet/withdrawals');
+  await expect(treasurer.getByText('PayPal transaction 7XK12345AB678901C')).toBeVisible();
+  await expect(treasurer.getByText('Completed', { exact: true })).toBeVisible();
+  await treasurer.goto(`${here.platformUrl}/manage/organization/wallet?account=paid_out`);
+  await expect(treasurer.getByRole('main').getByText('+$40.00').first()).toBeVisible();
+});
+
+test('staff reject a request with a reason, which its treasurer reads', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, false);
+  await request(here, earner);
+  await enter(page, here, admin, '/manage/admin');
+  await openInList(page, here, earner);
+  await band(page).getByRole('button', { name: 'Reject' }).click();
+  const form = page.getByRole('dialog', { name: 'Reject this withdrawal?' });
+  await expect(form.getByText('The organization reads this.')).toBeVisible();
+  await form.getByRole('button', { name: 'Reject withdrawal' }).click();
+  await expect(form.getByText('Enter a reason')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Reason').fill('PayPal says that this account can’t receive money yet.');
+  await form.getByRole('button', { name: 'Reject withdrawal' }).click();
+  await expect(form).toBeHidden();
+  await expect(band(page)).toContainText('Reason: PayPal says that this account can’t receive money yet.');
+  await page.goto(`${here.platformUrl}${path}?status=2&search=${earner.organizationName}`);
+  await expect(page.getByText(/can’t receive money yet/).first()).toBeVisible();
+
+  const treasurer = await someoneElse();
+  await enter(treasurer, here, earner.email, '/manage/organization');
+  await expect(treasurer.getByText(/was rejected: “PayPal says that this account/)).toBeVisible();
+  await expectAccessible(treasurer);
+  await treasurer.getByRole('link', { name: 'See your withdrawals' }).click();
+  await expect(treasurer.getByText('Rejected', { exact: true })).toBeVisible();
+  await treasurer.goto(`${here.platformUrl}/manage/organization/wallet/withdraw`);
+  await expect(treasurer.getByRole('button', { name: /^Withdraw \$/ })).toBeVisible();
+});
+
+test('a payment whose answer was lost is recorded once, and the page says so', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  test.slow();
+  watch.expectLostConnection();
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, false);
+  await request(here, earner);
+  await enter(page, here, admin, '/manage/admin');
+  await openInList(page, here, earner);
+  // It never arrived: that is said, and what was typed is there for the next try.
+  await page.route(/\/complete$/, (route) => route.abort('connectionreset'), { times: 1 });
+  const form = await record(page, '1AB');
+  await expect(form.getByText(/No answer came back, and this isn’t recorded/)).toBeVisible();
+  await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('1AB');
+  await expectAccessible(page);
+  await loseNextAnswer(page, here.port, /\/complete$/);
+  await form.getByRole('button', { name: 'Record payment' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.locator('.toast-success')).toContainText('The payment is recorded.');
+  await expect(band(page)).toContainText('Reference: PayPal transaction 1AB');
+});
+
+test('when somebody else was faster, the form says so and keeps what was typed', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  test.slow();
+  watch.expectStatus(409);
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, false);
+  await request(here, earner);
+  await enter(page, here, admin, '/manage/admin');
+  await openInList(page, here, earner);
+  const colleague = await someoneElse();
+  await enter(colleague, here, admin, '/manage/admin');
+  await openInList(colleague, here, earner);
+  await expect(await record(colleague, 'FIRST1')).toBeHidden();
+  const form = await record(page, 'SECOND2');
+  await expect(form.getByText(/Someone else completed this withdrawal .* FIRST1/)).toBeVisible();
+  await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('SECOND2');
+  await expectAccessible(page);
+});
+
+test('what was changed after it was seen is not paid: staff look again', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  test.slow();
+  watch.expectStatus(409);
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, false);
+  await request(here, earner);
+  await enter(page, here, admin, '/manage/admin');
+  await openInList(page, here, earner);
+  await page.getByRole('button', { name: 'Show where to send it' }).click();
+  await expect(page.getByText('treasurer@example.com')).toBeVisible();
+  await savePayPal(here, earner, false, 'other@example.com', 1);
+  const form = await record(page, 'TOOLATE');
+  await expect(form.getByText(/The payment information was changed after you saw it/)).toBeVisible();
+  await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('TOOLATE');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+});
