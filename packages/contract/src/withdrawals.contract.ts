@@ -54,7 +54,7 @@ export const nextWithdrawal = z.object({
   /** What may be asked for: available less what is owed. */
   withdrawable_cents: amountCents,
   available_cents: amountCents,
-  /** What is owed, taken from available with the request, never negative: debts to a bank and our part of direct payments. */
+  /** What is owed and stays here, never negative: debts to a bank and our part of direct payments. */
   debt_cents: amountCents,
   due_to_platform_cents: amountCents,
   minimum_cents: amountCents,

@@ -10,9 +10,9 @@ const fundsStatement = statement<{
 }>(
   'ledger.funds-of-several',
   `select organization_id,
-     (sum(balance_cents) filter (where account = 'available'))::bigint as available_cents,
-     (-sum(balance_cents) filter (where account = 'debt'))::bigint as owed_cents,
-     (-sum(balance_cents) filter (where account = 'due_to_platform'))::bigint as due_cents
+     coalesce(sum(balance_cents) filter (where account = 'available'), 0)::bigint as available_cents,
+     coalesce(-sum(balance_cents) filter (where account = 'debt'), 0)::bigint as owed_cents,
+     coalesce(-sum(balance_cents) filter (where account = 'due_to_platform'), 0)::bigint as due_cents
    from ledger_balances where organization_id = any ($1::uuid[]) and account in ('available', 'debt', 'due_to_platform')
    group by organization_id`,
 );

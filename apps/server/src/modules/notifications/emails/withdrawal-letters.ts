@@ -51,7 +51,7 @@ export const withdrawalCompletedLetter = (
       `Reference: ${reference}`,
     ],
     action: { label: 'View your withdrawals', url },
-    note: 'A check usually arrives within 10 days, and PayPal within a day. If it doesn’t, reply with the reference above.',
+    note: 'A check usually takes up to 10 days, and an online payment a day. If nothing comes, reply to this email.',
     footer: footerOf(facts),
   };
 };

@@ -19,8 +19,9 @@ import {
   requestWithdrawal,
   savePayoutDetails,
 } from '../index.ts';
+import { readDestination } from '../destinations.ts';
 import { withdrawableCents } from './withdrawals.policy.ts';
-import { addWithdrawal, findOpenWithdrawal } from './withdrawals.repo.ts';
+import { addWithdrawal, findOpenWithdrawal, findWithdrawal } from './withdrawals.repo.ts';
 
 // Twenty who ask at once are one request, and whatever ends it ends it once. A planted twin that looks first and writes then sets aside
 // more than one request may.
@@ -109,9 +110,12 @@ const ends = {
   cancel: (scope, { owner }, id) => cancelWithdrawal(deps())(scope, owner, id),
   'change the details': (scope, { owner }) =>
     savePayoutDetails(deps())(scope, owner, {
-      ...{ method: 0, account_email: 'thief@example.org', seen_version: 1 },
+      ...{ method: 0, account_email: 'other@example.com', seen_version: 1 },
     }),
 } satisfies Readonly<Record<string, End>>;
+
+const paidTo = async (scope: OrgScope, id: string): Promise<string | null | undefined> =>
+  (await own.db.inScope(scope, (tx) => findWithdrawal(tx, scope, id)))?.masked;
 
 test('whatever ends it at the same moment, it ends once, and never after the details were changed', async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -126,12 +130,35 @@ test('whatever ends it at the same moment, it ends once, and never after the det
     expect(endings, JSON.stringify(names)).toHaveLength(1);
     const wallet = await getWallet(own.db, scene.scope);
     const isPaid = endings[0]?.startsWith('complete') === true;
+    expect(await paidTo(scene.scope, id)).toBe(isPaid ? 't•••@example.org' : null);
     expect(wallet).toMatchObject({
       reserved: 0,
       ...(isPaid ? { available: 960_00, paid_out: 40_00 } : { available: 1_000_00, paid_out: 0 }),
     });
   }
   await expectInvariants(own);
+});
+
+test('and this test would notice a payment to whatever stands there by then', async () => {
+  const seen = new Set<string | null | undefined>();
+  for (let round = 0; round < 20 && seen.size < 2; round += 1) {
+    const scene = await createScene();
+    const { scope } = scene;
+    const id = newId();
+    await ask(scene, id);
+    const completeNaively = async () => {
+      const known = await own.db.inScope(scope, (tx) => readDestination(tx, scope, box));
+      await completeWithdrawal({ ...deps(), clock: fixedClock(new Date(Date.now() + 100 * hourMs)) })(
+        ...[scope, scene.staff, id],
+        { reference: 'Check 1', detailsVersion: known.version },
+      );
+    };
+    const change = ends['change the details'](scope, scene);
+    if (round % 2 === 0) await change;
+    await Promise.allSettled([change, completeNaively()]);
+    seen.add(await paidTo(scope, id));
+  }
+  expect([...seen]).toContain('o•••@example.com');
 });
 
 // The last one: it takes the rule of the table away.

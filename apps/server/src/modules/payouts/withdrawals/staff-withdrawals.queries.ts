@@ -113,7 +113,7 @@ export const getWithdrawal = async (
     },
     ...{ details_version: known.version, details_changed_by: known.changedBy },
     details_changed_at: known.changedAt?.toISOString() ?? null,
-    organization_since: organization.since.toISOString(),
+    organization_since: (organization.since ?? row.requested_at).toISOString(),
     recent: recentOf(months, now),
     earlier: earlier.map((one) => ({
       ...{ id: one.id, number: one.number, amount_cents: one.amount_cents, status: one.status },

@@ -48,11 +48,11 @@ export const pendingStatement = statement<{ readonly count: number; readonly amo
   `select count(*)::int as count, coalesce(sum(amount_cents), 0)::bigint as amount_cents from withdrawals where status = 0`,
 );
 
-// As long as somebody of it is a member.
+// Since its first member came.
 const organizationStatement = statement<{
   readonly name: string;
   readonly type: string;
-  readonly since: Date;
+  readonly since: Date | null;
 }>(
   'payouts.organization',
   `select s.name, s.type, (
