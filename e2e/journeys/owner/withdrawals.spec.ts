@@ -113,7 +113,7 @@ test('a treasurer says where the money goes, asks for a part, sees it, cancels, 
   await expect(balance(page, 'Available')).toContainText(money(earner.availableCents - 4_000));
   await expect(page.getByRole('main').getByText(/W-\d+/).first()).toBeVisible();
   await page.goto(`${here.platformUrl}/manage/organization`);
-  await expect(page.getByText(/^\$40\.00 is on its way to you/)).toBeVisible();
+  await expect(page.getByText(/^We’re reviewing your request to withdraw \$40\.00 /)).toBeVisible();
   await expectAccessible(page);
 
   // They think again.

@@ -99,8 +99,8 @@ export const withdrawalsTexts = {
   },
 
   notice: {
-    open: (amount: string) => `${amount} is on its way to you.`,
-    openTo: (amount: string, to: string) => `${amount} is on its way to you (${to}).`,
+    open: (amount: string) => `We’re reviewing your request to withdraw ${amount}.`,
+    openTo: (amount: string, to: string) => `We’re reviewing your request to withdraw ${amount} (${to}).`,
     see: 'See the request',
     rejected: (amount: string, reason: string) =>
       `Your request to withdraw ${amount} was rejected: “${reason}” The money is available again.`,

@@ -26,7 +26,7 @@ const useLatest = () => {
 /** Whether it is known what `WithdrawalNotice` has to say, also when it could not be asked. */
 export const useIsWithdrawalKnown = (): boolean => useLatest().isKnown;
 
-/** That money is on its way, or why it is not. */
+/** That money was asked for, or why it was not sent. */
 export const WithdrawalNotice = () => {
   const { latest, dataUpdatedAt } = useLatest();
   if (latest === undefined) return null;
