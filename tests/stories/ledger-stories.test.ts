@@ -227,14 +227,14 @@ test('a chargeback of money that has left: owed, and paid by what becomes availa
   await own.db.inScope(school.scope, (tx) =>
     postEntries(tx, school.scope, [
       {
-        kind: 'withdrawal_request',
-        reference: 'withdrawal 1',
-        description: 'Withdrawal asked for',
+        kind: 'correction',
+        reference: 'by hand 1',
+        description: 'Paid by hand',
         order: null,
         occurredAt: day(4),
         postings: [
           { account: 'available', amountCents: cents(-20_00) },
-          { account: 'reserved', amountCents: cents(20_00) },
+          { account: 'suspense', amountCents: cents(20_00) },
         ],
       },
     ]),
@@ -251,8 +251,8 @@ test('a chargeback of money that has left: owed, and paid by what becomes availa
     |            |                                  | fees              |   1.03 |        |
     | 2026-03-05 | Gift from GS-10001 is available  | pending           |  23.97 |        |
     |            |                                  | available         |        |  23.97 |
-    | 2026-03-06 | Withdrawal asked for             | available         |  20.00 |        |
-    |            |                                  | reserved          |        |  20.00 |
+    | 2026-03-06 | Paid by hand                     | available         |  20.00 |        |
+    |            |                                  | suspense          |        |  20.00 |
     | 2026-03-22 | Chargeback for GS-10001          | provider_clearing |        |  40.00 |
     |            |                                  | available         |   3.97 |        |
     |            |                                  | debt              |  20.00 |        |
@@ -269,7 +269,7 @@ test('a chargeback of money that has left: owed, and paid by what becomes availa
     |            |                                  | pending           |        |   0.00 |
     |            |                                  | fees              |  16.03 |        |
     |            |                                  | available         |        |   8.83 |
-    |            |                                  | reserved          |        |  20.00 |
+    |            |                                  | suspense          |        |  20.00 |
     |            |                                  | debt              |        |   0.00 |
   `);
 });

@@ -59,14 +59,14 @@ const withdraw = (amount: number) =>
   own.db.inScope(school.scope, (tx) =>
     postEntries(tx, school.scope, [
       {
-        kind: 'withdrawal_request',
+        kind: 'correction',
         reference: newId(),
-        description: 'Withdrawal',
+        description: 'Paid by hand',
         order: null,
         occurredAt: days(4),
         postings: [
           { account: 'available', amountCents: cents(-amount) },
-          { account: 'reserved', amountCents: cents(amount) },
+          { account: 'suspense', amountCents: cents(amount) },
         ],
       },
     ]),
@@ -264,7 +264,7 @@ describe('a chargeback', () => {
     await releaseDueGifts(own, days(4));
     await withdraw(2_000);
     await dispute(order, order.totalCents, days(5));
-    expect(await wallet()).toMatchObject({ pending: 0, available: 0, reserved: 2_000, debt: -2_000 });
+    expect(await wallet()).toMatchObject({ pending: 0, available: 0, debt: -2_000 });
     for (const amount of [700, 900, 1_000])
       await sellTo(own.db, school, [lines.gift(amount)], { at: days(5), feeCents: cents(0) });
     await releaseDueGifts(own, days(9));

@@ -216,14 +216,14 @@ describe('a dispute that is won', () => {
     await own.db.inScope(shop.school.scope, (tx) =>
       postEntries(tx, shop.school.scope, [
         {
-          kind: 'withdrawal_request',
+          kind: 'correction',
           reference: order.id,
-          description: 'Withdrawal',
+          description: 'Paid by hand',
           order: null,
           occurredAt: shop.clock.now(),
           postings: [
             { account: 'available', amountCents: cents(-spentCents) },
-            { account: 'reserved', amountCents: spentCents },
+            { account: 'suspense', amountCents: spentCents },
           ],
         },
       ]),
