@@ -75,9 +75,16 @@ test('staff find a request, look where it goes, and record the payment', async (
   await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show where to send it' }).click();
   await expect(page.getByText('treasurer@example.com')).toBeVisible();
+  // From now on it is whose who looked, and nobody else's.
+  await expect(band(page)).toContainText('You’re paying this');
   await expectAccessible(page);
+  const beside = await someoneElse();
+  await enter(beside, here, earner.email, '/manage/organization/wallet/withdraw');
+  await expect(beside.getByText('We’re sending this now', { exact: false })).toBeVisible();
+  await expect(beside.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
+  await expectAccessible(beside);
   await page.reload();
-  await expect(band(page)).toContainText('Ready to pay');
+  await expect(band(page)).toContainText('You’re paying this');
   await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
 
   await band(page).getByRole('button', { name: 'Record payment' }).click();

@@ -29,6 +29,8 @@ export type CompletionObstacle = (typeof completionObstacles)[number];
 export const withdrawalSummary = z.object({
   ...withdrawalFields,
   organization: z.object({ id, name: z.string(), type: z.string() }),
+  /** Who of the staff looked up where to send it, and may be paying it; null while nobody has, and when it has ended. */
+  taken: z.object({ at: timestamp, by: z.string(), is_you: z.boolean() }).nullable(),
   /** Null when it can be paid, and when it has ended. */
   obstacle: z.enum(completionObstacles).nullable(),
 });
@@ -113,11 +115,21 @@ export const adminWithdrawalsEndpoints = {
   }),
   openWithdrawalDestination: endpoint(adminWithdrawalsCalls.openWithdrawalDestination, {
     ...provenStaff,
-    summary: 'Where a pending withdrawal is to be paid, in full; written down in the organization’s activity',
+    summary:
+      'Takes a pending withdrawal to pay it: where it goes, in full; written down in the organization’s activity',
     params,
-    body: z.object({}),
+    /** `take_over`: from whoever took it before and may be paying it. */
+    body: z.object({ take_over: z.boolean().default(false) }),
     output: z.object({ destination: payoutDestinationShape, version: z.int().min(1) }),
-    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'payout_details_missing', 'own_organization'],
+    problems: [
+      'withdrawal_not_found',
+      'withdrawal_moved_on',
+      'payout_details_missing',
+      'payout_details_held',
+      'withdrawal_not_covered',
+      'own_organization',
+      'withdrawal_taken',
+    ],
   }),
   completeWithdrawal: endpoint(adminWithdrawalsCalls.completeWithdrawal, {
     ...provenStaff,
@@ -137,6 +149,7 @@ export const adminWithdrawalsEndpoints = {
       'payout_details_held',
       'withdrawal_not_covered',
       'own_organization',
+      'withdrawal_taken',
     ],
   }),
   rejectWithdrawal: endpoint(adminWithdrawalsCalls.rejectWithdrawal, {
@@ -145,6 +158,6 @@ export const adminWithdrawalsEndpoints = {
     params,
     body: z.object({ reason: requiredParagraph(500) }),
     output: done,
-    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'own_organization'],
+    problems: ['withdrawal_not_found', 'withdrawal_moved_on', 'own_organization', 'withdrawal_taken'],
   }),
 } as const;

@@ -53,6 +53,7 @@ export const problemStatus = {
   withdrawal_moved_on: 409,
   withdrawal_not_covered: 409,
   own_organization: 409,
+  withdrawal_taken: 409,
   theme_version_not_found: 404,
   theme_preview_over: 404,
   theme_changed: 409,

@@ -45,6 +45,8 @@ export const withdrawalShape = z.object({
   masked: z.string().nullable(),
   /** A change of payout details holds it until then; null once nothing does, and when it has ended. */
   held_until: timestamp.nullable(),
+  /** Staff have looked up where to send it: it can't be canceled any more. False when it has ended. */
+  is_being_paid: z.boolean(),
   abilities: z.object({ cancel: z.boolean() }),
 });
 export type Withdrawal = z.output<typeof withdrawalShape>;

@@ -8,7 +8,7 @@ import { type Actor, recordAudit } from '../../audit/index.ts';
 import { tell } from '../../events/index.ts';
 import { lockFunds, type NewEntry, postEntries } from '../../ledger/index.ts';
 import { isActiveMember } from '../../members/index.ts';
-import { lockDestination, requireDestination } from '../destinations.ts';
+import { type KnownDestination, lockDestination, requireDestination } from '../destinations.ts';
 import type { PayoutBox } from '../payout-box.ts';
 import { heldUntil, maskedDestination } from '../payouts.policy.ts';
 import { requirePayouts } from '../payouts.queries.ts';
@@ -28,6 +28,14 @@ const locked = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRo
   const found = await lockWithdrawal(tx, scope, id);
   if (found === null) throw new Problem('withdrawal_not_found', texts.notFound);
   return found;
+};
+
+/** Another of the staff may be paying it. */
+export const refuseTaken = (
+  { taken_at: at, taken_by: by, taker_name: name }: WithdrawalRow,
+  actor: Actor,
+): void => {
+  if (at !== null && by !== actor.userId) throw new Problem('withdrawal_taken', texts.taken(name ?? '', at));
 };
 
 /** What became of it, for staff who come too late. */
@@ -78,7 +86,7 @@ const end = async (
 const backToAvailable = (amountCents: Cents): NewEntry['postings'] => [{ account: 'available', amountCents }];
 
 /**
- * A member takes back what nobody has paid yet; again changes nothing. Throws `members_only`, `no_storefront`,
+ * A member takes back what nobody pays yet; again changes nothing. Throws `members_only`, `no_storefront`,
  * `withdrawal_not_found`, `withdrawal_moved_on`.
  */
 export const cancelWithdrawal =
@@ -93,6 +101,7 @@ export const cancelWithdrawal =
         throw new Problem('withdrawal_moved_on', texts.movedOn.paid);
       if (row.status === withdrawalStatus.rejected)
         throw new Problem('withdrawal_moved_on', texts.movedOn.rejectedAlready);
+      if (row.taken_at !== null) throw new Problem('withdrawal_moved_on', texts.movedOn.beingPaid);
       await end(tx, scope, row, {
         actor,
         ending: {
@@ -111,7 +120,7 @@ export const cancelWithdrawal =
 
 /**
  * Staff reject it with a reason that its organization reads: the money is available again. The same reason again changes nothing.
- * Throws `withdrawal_not_found`, `withdrawal_moved_on`, `own_organization`.
+ * Throws `withdrawal_not_found`, `withdrawal_moved_on`, `own_organization`, `withdrawal_taken`.
  */
 export const rejectWithdrawal =
   ({ db, clock }: Deps) =>
@@ -122,6 +131,7 @@ export const rejectWithdrawal =
       const amountCents = cents(row.amount_cents);
       if (row.status === withdrawalStatus.rejected && row.reason === reason) return amountCents;
       if (row.status !== withdrawalStatus.pending) throw movedOn(row);
+      refuseTaken(row, actor);
       await end(tx, scope, row, {
         actor,
         ending: { status: withdrawalStatus.rejected, at: clock.now(), by: actor.userId, reason },
@@ -136,13 +146,35 @@ export const rejectWithdrawal =
       return amountCents;
     });
 
+/** `payout_details_missing`, said to staff. */
+const requireDestinationAtStaff = ({ destination }: KnownDestination): void => {
+  if (destination === null) throw new Problem('payout_details_missing', texts.missingAtStaff);
+};
+
+/** Throws `payout_details_missing`, `payout_details_held`, `withdrawal_not_covered`; its funds stay as they are meanwhile. */
+export const requirePayable = async (
+  tx: Tx,
+  scope: OrgScope,
+  known: KnownDestination,
+  at: Date,
+): Promise<void> => {
+  requireDestinationAtStaff(known);
+  const funds = await lockFunds(tx, scope);
+  const obstacle = completionObstacle({
+    ...{ isDestinationKnown: true, changedAt: known.changedAt, funds, now: at },
+  });
+  if (obstacle === 'payout_details_held')
+    throw new Problem(obstacle, texts.held(heldUntil(known.changedAt, at) ?? at));
+  if (obstacle !== null) throw new Problem(obstacle, texts.notCovered(formatMoney(funds.owedCents)));
+};
+
 type Paid = { readonly reference: string; readonly detailsVersion: number };
 
 /**
  * Staff have paid it, to the payout details of the version that they saw, and say what the bank knows the payment by. The same
  * reference again changes nothing. What its organization owes by then, and a change of the details, stop it. Throws
  * `withdrawal_not_found`, `withdrawal_moved_on`, `own_organization`, `payout_details_missing`, `payout_details_changed`,
- * `payout_details_held`, `withdrawal_not_covered`.
+ * `payout_details_held`, `withdrawal_not_covered`, `withdrawal_taken`.
  */
 export const completeWithdrawal =
   ({ db, clock, box }: Deps & { readonly box: PayoutBox }) =>
@@ -155,17 +187,11 @@ export const completeWithdrawal =
       const amountCents = cents(row.amount_cents);
       if (row.status === withdrawalStatus.completed && row.reference === reference) return amountCents;
       if (row.status !== withdrawalStatus.pending) throw movedOn(row);
+      refuseTaken(row, actor);
       const at = clock.now();
-      const funds = await lockFunds(tx, scope);
-      const isDestinationKnown = known.destination !== null;
-      const obstacle = completionObstacle({
-        ...{ isDestinationKnown, changedAt: known.changedAt, funds, now: at },
-      });
-      if (obstacle === 'payout_details_missing') throw new Problem(obstacle, texts.missingAtStaff);
+      requireDestinationAtStaff(known);
       if (known.version !== detailsVersion) throw new Problem('payout_details_changed', texts.changed);
-      if (obstacle === 'payout_details_held')
-        throw new Problem(obstacle, texts.held(heldUntil(known.changedAt, at) ?? at));
-      if (obstacle !== null) throw new Problem(obstacle, texts.notCovered(formatMoney(funds.owedCents)));
+      await requirePayable(tx, scope, known, at);
 
       const destination = requireDestination(known);
       const masked = maskedDestination(destination);

@@ -20,6 +20,7 @@ import {
   savePayoutDetails,
 } from '../index.ts';
 import { readDestination } from '../destinations.ts';
+import { openWithdrawalDestination } from './open-destination.ts';
 import { withdrawableCents } from './withdrawals.policy.ts';
 import { addWithdrawal, findOpenWithdrawal, findWithdrawal } from './withdrawals.repo.ts';
 
@@ -137,6 +138,24 @@ test('whatever ends it at the same moment, it ends once, and never after the det
     });
   }
   await expectInvariants(own);
+});
+
+test('looked up and canceled at the same moment it is one of the two', async () => {
+  for (let round = 0; round < rounds * 2; round += 1) {
+    const scene = await createScene();
+    const { scope, owner, staff } = scene;
+    const id = newId();
+    await ask(scene, id);
+    const tries = {
+      looked: () => openWithdrawalDestination(deps())(scope, staff, { id, takesOver: false }),
+      canceled: () => cancelWithdrawal(deps())(scope, owner, id),
+    };
+    const order = Object.entries(tries).toSorted(() => Math.random() - 0.5);
+    const answers = await Promise.allSettled(order.map(([, attempt]) => attempt()));
+    const won = order.flatMap(([name], index) => (answers[index]?.status === 'fulfilled' ? [name] : []));
+    expect(won).toHaveLength(1);
+    expect(await getWallet(own.db, scope)).toMatchObject({ reserved: won[0] === 'looked' ? 40_00 : 0 });
+  }
 });
 
 test('and this test would notice a payment to whatever stands there by then', async () => {

@@ -35,9 +35,15 @@ const obstacleOf = (
       })
     : null;
 
+const takenOf = (row: WithdrawalRow, by: Person): WithdrawalSummary['taken'] =>
+  row.status === withdrawalStatus.pending && row.taken_at !== null
+    ? { at: row.taken_at.toISOString(), by: row.taker_name ?? '', is_you: row.taken_by === by.userId }
+    : null;
+
 /** A page of the withdrawals of all organizations: four statements, whatever their number. */
 export const listAllWithdrawals = (
   { db, clock, box }: Deps,
+  by: Person,
   {
     status,
     search = '',
@@ -65,6 +71,7 @@ export const listAllWithdrawals = (
           organization: {
             ...{ id: row.organization_id, name: row.organization_name, type: row.organization_type },
           },
+          taken: takenOf(row, by),
           obstacle: obstacleOf(row, known, funds.get(row.organization_id) ?? noFunds, now),
         };
       }),
@@ -100,11 +107,14 @@ export const getWithdrawal = async (
   const owed = (balance: typeof wallet.debt) => (balance === 0 ? zero : negate(balance));
   const funds = { availableCents: wallet.available, owedCents: owed(wallet.debt) };
   const obstacle = obstacleOf(row, known, funds, now);
-  const mayDecide = row.status === withdrawalStatus.pending && !isOwn;
+  const taken = takenOf(row, by);
+  const mayLook = row.status === withdrawalStatus.pending && !isOwn;
+  // Of what somebody else may be paying, once it is taken over.
+  const mayDecide = mayLook && taken?.is_you !== false;
   return {
     ...presentWithdrawal(row, known, now),
     organization: { id: scope.organizationId, name: organization.name, type: organization.type },
-    obstacle,
+    ...{ taken, obstacle },
     ...{ ended_by: row.ended_by_name, requester_email: row.requester_email },
     balances: {
       ...{ pending_cents: wallet.pending, available_cents: wallet.available },
@@ -122,7 +132,7 @@ export const getWithdrawal = async (
     abilities: {
       complete: mayDecide && obstacle === null,
       reject: mayDecide,
-      open_destination: mayDecide && known.destination !== null,
+      open_destination: mayLook && obstacle === null,
     },
   };
 };

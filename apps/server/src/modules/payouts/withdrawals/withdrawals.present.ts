@@ -25,16 +25,17 @@ export const presentWithdrawal = (
     ...{ ended_at: row.ended_at?.toISOString() ?? null, is_canceled: row.is_canceled },
     ...{ reason: row.reason, reference: row.reference },
     ...(isPending ? place(known?.destination) : { method: row.method, masked: row.masked }),
+    is_being_paid: isPending && row.taken_at !== null,
     held_until: isPending ? (heldUntil(known?.changedAt ?? null, now)?.toISOString() ?? null) : null,
   };
 };
 
-/** The same for its organization: only what is pending may be taken back, by a member in person. */
+/** The same for its organization: only what is pending and nobody pays yet may be taken back, by a member in person. */
 export const presentOwnWithdrawal = (
   row: WithdrawalRow,
   known: KnownDestination,
   { now, mayAct }: { readonly now: Date; readonly mayAct: boolean },
 ): Withdrawal => ({
   ...presentWithdrawal(row, known, now),
-  abilities: { cancel: mayAct && row.status === withdrawalStatus.pending },
+  abilities: { cancel: mayAct && row.status === withdrawalStatus.pending && row.taken_at === null },
 });

@@ -22,6 +22,10 @@ export type WithdrawalRow = {
   readonly reference: string | null;
   readonly method: PayoutMethod | null;
   readonly masked: string | null;
+  /** Who of the staff may be paying it; null while nobody is. */
+  readonly taken_at: Date | null;
+  readonly taken_by: string | null;
+  readonly taker_name: string | null;
 };
 
 const nameOf = (person: string): string =>
@@ -31,9 +35,10 @@ const nameOf = (person: string): string =>
 export const withdrawalColumns = `w.organization_id, w.id, w.number, w.amount_cents, w.status, w.requested_at, w.requested_by,
   ${nameOf('requester')} as requester_name, requester.email as requester_email, w.ended_at,
   case when w.ended_by is not null then ${nameOf('ender')} end as ended_by_name,
-  w.is_canceled, w.reason, w.reference, w.method, w.masked`;
+  w.is_canceled, w.reason, w.reference, w.method, w.masked, w.taken_at, w.taken_by,
+  case when w.taken_by is not null then ${nameOf('taker')} end as taker_name`;
 export const withdrawalPeople = `left join people requester on requester.id = w.requested_by
-  left join people ender on ender.id = w.ended_by`;
+  left join people ender on ender.id = w.ended_by left join people taker on taker.id = w.taken_by`;
 
 const oneStatement = statement<WithdrawalRow>(
   'payouts.withdrawal',
@@ -79,6 +84,11 @@ const endedStatement = statement<WithdrawalRow>(
    where w.organization_id = $1 and w.status <> 0 and w.id <> $2 order by w.requested_at desc, w.id desc limit 5`,
 );
 
+const takeStatement = statement<never>(
+  'payouts.take-withdrawal',
+  'update withdrawals set taken_at = $3, taken_by = $4 where organization_id = $1 and id = $2',
+);
+
 export const findWithdrawal = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRow | null> =>
   (await tx.query(oneStatement, [scope.organizationId, id]))[0] ?? null;
 
@@ -96,6 +106,14 @@ export const addWithdrawal = (
   scope: OrgScope,
   added: { readonly id: string; readonly amountCents: Cents; readonly at: Date; readonly by: string },
 ) => tx.query(addStatement, [scope.organizationId, added.id, added.amountCents, added.at, added.by]);
+
+/** Somebody of the staff looks up where to send it. */
+export const takeWithdrawal = (
+  tx: Tx,
+  scope: OrgScope,
+  id: string,
+  { at, by }: { readonly at: Date; readonly by: string },
+) => tx.query(takeStatement, [scope.organizationId, id, at, by]);
 
 export type Ending = {
   readonly status: WithdrawalStatus;

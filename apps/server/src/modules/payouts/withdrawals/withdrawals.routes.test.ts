@@ -4,6 +4,7 @@ import { createAccount } from '../../../../../../tests/support/accounts.ts';
 import { expectInvariants } from '../../../../../../tests/support/invariants.ts';
 import { writeLetters } from '../../../../../../tests/support/letters.ts';
 import { createPerson, type Person } from '../../../../../../tests/support/people.ts';
+import { createSchool } from '../../../../../../tests/support/school.ts';
 import { fundSchool, savePayoutsOf } from '../../../../../../tests/support/withdrawals.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { useTwoSchools } from '../../members/testing/two-schools.ts';
@@ -107,6 +108,58 @@ it('shows staff where to send it while it waits, and writes down who looked', as
   ]);
   const told = await world.look('select payload::text as payload from outbox');
   expect(JSON.stringify([answers, log, told, await letters()])).not.toContain('treasurer@');
+});
+
+it('belongs to whoever looked up where to send it: nobody else pays, rejects or cancels it, unless they take it over', async () => {
+  const id = newId();
+  await request(60_00, id);
+  const colleague = await createAccount(world.server, { isAdmin: true });
+  type Who = Pick<Person, 'token'>;
+  const open = (who: Who, takesOver = false) =>
+    world.ask(who, endpoints.openWithdrawalDestination, { ...at(id), body: { take_over: takesOver } });
+  const pay = (who: Who) =>
+    world.ask(who, endpoints.completeWithdrawal, {
+      ...{ ...at(id), body: { reference: 'Check 1047', details_version: 1 } },
+    });
+  const reject = (who: Who) =>
+    world.ask(who, endpoints.rejectWithdrawal, { ...at(id), body: { reason: 'Please confirm the payee.' } });
+  const seenBy = async (who: Who) => (await world.ask(who, endpoints.getWithdrawal, at(id))).body;
+
+  expect((await open(staff)).status).toBe(200);
+  for (const refused of [await open(colleague), await pay(colleague), await reject(colleague)])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'withdrawal_taken' } });
+  expect(await seenBy(colleague)).toMatchObject({
+    taken: { is_you: false },
+    abilities: { complete: false, reject: false, open_destination: true },
+  });
+  const canceled = await world.ask(world.owner, endpoints.cancelWithdrawal, {
+    ...{ params: { withdrawalId: id }, body: {} },
+  });
+  expect(canceled.body).toMatchObject({
+    ...{ code: 'withdrawal_moved_on', message: expect.stringContaining('already sending this') },
+  });
+  const [own] = (await world.ask(world.owner, endpoints.listWithdrawals)).body.items;
+  expect(own).toMatchObject({ is_being_paid: true, abilities: { cancel: false } });
+
+  expect((await open(colleague, true)).status).toBe(200);
+  expect((await pay(staff)).body).toMatchObject({ code: 'withdrawal_taken' });
+  expect((await pay(colleague)).status).toBe(200);
+  expect(await seenBy(staff)).toMatchObject({ taken: null, status: 1 });
+});
+
+it('where it goes is shown to nobody while a change holds it, so it can still be canceled', async () => {
+  const { server } = world;
+  const school = await createSchool(server.db, { name: 'Held School' });
+  const owner = await createAccount(server, { belonging: { school, as: 'owner' } });
+  await savePayoutsOf(server, school, owner.id, { hoursAgo: 1 });
+  await fundSchool(server.db, school, 100_00);
+  const id = newId();
+  await request(60_00, id, owner);
+  const params = { organizationId: school.id, withdrawalId: id };
+  const opened = await world.ask(staff, endpoints.openWithdrawalDestination, { params, body: {} });
+  expect(opened.body).toMatchObject({ code: 'payout_details_held' });
+  const cancel = { params: { withdrawalId: id }, body: {} };
+  expect((await world.ask(owner, endpoints.cancelWithdrawal, cancel)).status).toBe(200);
 });
 
 it('staff find it by number, name and reference, and see what a decision needs', async () => {

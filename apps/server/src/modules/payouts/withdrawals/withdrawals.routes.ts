@@ -32,12 +32,12 @@ export const withdrawalsRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.cancelWithdrawal, async ({ scope, subject }, { params }) => ({
       success: texts.canceled(formatMoney(await cancel(scope, subject, params.withdrawalId))),
     })),
-    bind(endpoints.listAllWithdrawals, (_context, { query }) => listAllWithdrawals(deps, query)),
+    bind(endpoints.listAllWithdrawals, ({ subject }, { query }) => listAllWithdrawals(deps, subject, query)),
     bind(endpoints.getWithdrawal, ({ scope, subject }, { params }) =>
       getWithdrawal(deps, scope, subject, params.withdrawalId),
     ),
-    bind(endpoints.openWithdrawalDestination, ({ scope, subject }, { params }) =>
-      open(scope, subject, params.withdrawalId),
+    bind(endpoints.openWithdrawalDestination, ({ scope, subject }, { params, body }) =>
+      open(scope, subject, { id: params.withdrawalId, takesOver: body.take_over }),
     ),
     bind(endpoints.completeWithdrawal, async ({ scope, subject }, { params, body }) => {
       const paid = { reference: body.reference, detailsVersion: body.details_version };

@@ -31,6 +31,8 @@ export const withdrawalsTexts = {
     rejected: (by: string) => `${by === '' ? 'Someone' : by} already rejected this request.`,
     canceled: 'The organization canceled this request.',
     canceledByYou: 'This request was canceled already.',
+    beingPaid:
+      'We’re already sending this, so it can’t be canceled. If something’s wrong, email us right away.',
     paid: 'This request was paid already, so it can’t be canceled.',
     rejectedAlready: 'We rejected this request already. Its money is available again.',
   },
@@ -40,6 +42,9 @@ export const withdrawalsTexts = {
   changed: 'Payment information changed after you opened it. Open it again before you pay.',
   notCovered: (owed: string) =>
     `The organization owes ${owed} that a bank took back, and doesn’t have it available. Reject this request so that they can ask for what’s left.`,
+  /** `by` is empty when the account is gone. */
+  taken: (by: string, at: Date) =>
+    `${by === '' ? 'Someone' : by} looked up where to send this on ${moment(at)} and may be paying it. Ask them before you do anything.`,
   ownOrganization:
     'You’re a member of this organization. Someone else on the team has to handle its withdrawals.',
   entries: {

@@ -52,7 +52,15 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
 
 type FoundProps = { readonly found: WithdrawalDetails };
 
-const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities } }: FoundProps) => {
+const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities, taken } }: FoundProps) => {
+  if (taken !== null)
+    return (
+      <p>
+        {taken.is_you ? texts.taken.you : texts.taken.before(taken.by)}
+        <LocalDate at={taken.at} withTime />
+        {taken.is_you ? texts.taken.youAfter : texts.taken.after}
+      </p>
+    );
   if (!abilities.reject) return <p>{texts.own}</p>;
   if (obstacle === null) return <p>{texts.ready}</p>;
   if (obstacle !== 'payout_details_held') return <p>{texts.obstacles[obstacle]}</p>;

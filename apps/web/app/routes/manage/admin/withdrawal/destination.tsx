@@ -1,12 +1,14 @@
 import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
 import { labelOf, payoutMethod, payoutMethods } from '@goodshelf/contract/lookups';
 import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paramsOf } from './params-of.ts';
 import { destinationWords } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { LocalDate, zoneName } from '../../../../ui/local-date.tsx';
 import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
@@ -27,8 +29,23 @@ export const Destination = ({ found, shown, onShown }: Props) => {
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
   const [isBack, setBack] = useState(false);
+  const queries = useQueryClient();
   const show = async () => {
-    onShown(await api('openWithdrawalDestination', { params: paramsOf(found), body: {} }));
+    const { taken } = found;
+    const isOthers = taken !== null && !taken.is_you;
+    if (
+      isOthers &&
+      !(await confirm({
+        ...{ title: texts.takeOver, text: texts.takeOverText(taken.by), isDangerous: true },
+      }))
+    )
+      return;
+    const body = { take_over: isOthers };
+    try {
+      onShown(await api('openWithdrawalDestination', { params: paramsOf(found), body }));
+    } finally {
+      await queries.invalidateQueries();
+    }
   };
   const hide = () => {
     onShown(null);

@@ -41,6 +41,8 @@ export const staffWithdrawalsTexts = {
     reason: 'Reason',
     state: 'Can it be paid?',
     ready: 'Ready to pay',
+    taken: (by: string, isYou: boolean) =>
+      isYou ? 'You’re paying this' : by === '' ? 'Being paid' : `${by} is paying this`,
     canceled: 'Canceled by the organization',
     obstacles: {
       payout_details_held: 'On hold',
@@ -62,6 +64,12 @@ export const staffWithdrawalsTexts = {
     lead: (amount: string) => `requests ${amount}.`,
     band: 'What to do',
     ready: 'Ready to pay. Look up where to send it, pay it, and then record the payment here.',
+    taken: {
+      you: 'You’re paying this since you looked up where to send it on ',
+      youAfter: '. Record the payment here when it’s done. The organization can’t cancel it anymore.',
+      before: (by: string) => `${by === '' ? 'Someone' : by} looked up where to send this on `,
+      after: ' and may be paying it. Ask them before you do anything.',
+    },
     own: 'You’re a member of this organization, so one of your colleagues has to decide.',
     held: {
       before: 'The payment information was just changed. Don’t pay this before ',
@@ -97,7 +105,10 @@ export const staffWithdrawalsTexts = {
       held: 'On hold until',
       show: 'Show where to send it',
       hide: 'Hide',
-      note: 'This is recorded in the organization’s activity log.',
+      note: 'This is recorded in the organization’s activity log. From then on, it’s yours to pay, and the organization can’t cancel it.',
+      takeOver: 'Take this over?',
+      takeOverText: (by: string) =>
+        `${by === '' ? 'Someone else' : by} may have paid this already. Take it over only when you’re sure that nothing was sent.`,
       copied: 'Shown to you only while this page is open.',
       method: 'Method',
       email: 'PayPal email',

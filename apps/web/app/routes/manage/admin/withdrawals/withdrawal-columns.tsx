@@ -9,13 +9,17 @@ import { staffWithdrawalsTexts } from './texts.ts';
 
 const texts = staffWithdrawalsTexts.list;
 
-const readiness = ({ obstacle }: WithdrawalSummary): string =>
-  obstacle === null ? texts.ready : texts.obstacles[obstacle];
+const readiness = ({ obstacle, taken }: WithdrawalSummary): string => {
+  if (obstacle !== null) return texts.obstacles[obstacle];
+  return taken === null ? texts.ready : texts.taken(taken.by, taken.is_you);
+};
 
 /** Whether it can be paid now, and else until when not, or why. */
 const Readiness = ({ row }: { readonly row: WithdrawalSummary }) => (
   <>
-    <StatusChip tone={row.obstacle === null ? 'good' : 'warn'}>{readiness(row)}</StatusChip>
+    <StatusChip tone={row.obstacle === null && row.taken === null ? 'good' : 'warn'}>
+      {readiness(row)}
+    </StatusChip>
     {row.held_until === null ? null : (
       <span className="cell-note">
         {texts.heldUntil}

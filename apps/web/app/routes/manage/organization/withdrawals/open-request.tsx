@@ -39,7 +39,7 @@ export const OpenRequest = ({ open, isNew, children }: Props) => {
       <h2 id="withdraw-open" tabIndex={-1} ref={isNew ? takeFocus : undefined}>
         {texts.heading(open.number)} <WithdrawalStateChip withdrawal={open} />
       </h2>
-      <p>{texts.lead}</p>
+      <p>{open.is_being_paid ? texts.beingPaid : texts.lead}</p>
       <dl className="withdraw-facts">
         <div>
           <dt>{texts.amount}</dt>
@@ -61,7 +61,9 @@ export const OpenRequest = ({ open, isNew, children }: Props) => {
         <div>
           <dt>{texts.when}</dt>
           <dd>
-            {open.held_until === null ? (
+            {open.is_being_paid ? (
+              texts.soon
+            ) : open.held_until === null ? (
               texts.review
             ) : (
               <>

@@ -61,6 +61,9 @@ export const withdrawalsTexts = {
   open: {
     heading: (number: string) => `Withdrawal ${number}`,
     lead: 'We’re reviewing your request. You can make another one when this one is done.',
+    beingPaid:
+      'We’re sending this now, so it can’t be canceled anymore. If something’s wrong, email us right away.',
+    soon: 'Now. We’ll email you when it’s on its way.',
     amount: 'Amount',
     to: 'Where it goes',
     noDestination: 'Nowhere yet. Add your payment information, so we can send it.',
