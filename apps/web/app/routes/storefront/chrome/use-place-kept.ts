@@ -9,10 +9,11 @@ export const usePlaceKept = (): void => {
   const { pathname } = useLocation();
   const seen = useRef(pathname);
   useEffect(() => {
-    // Not of the first page; and once what closes with a page, as the cart beside it, has given the focus back.
+    // Not of the first page; once what closes with a page, as the cart beside it, has given the focus back; and not in a preview, whose
+    // editor is typed into.
     if (seen.current !== pathname)
       setTimeout(() => {
-        if (document.activeElement === document.body)
+        if (document.hasFocus() && document.activeElement === document.body)
           document.querySelector('main')?.focus({ preventScroll: true });
       });
     seen.current = pathname;
