@@ -25,6 +25,10 @@ create table withdrawals (
   -- Where it went, masked.
   method smallint,
   masked text,
+  -- Who of the staff looked up where to send it, and may be paying it: nobody else does beside them, and its organization can't
+  -- cancel it any more.
+  taken_at timestamptz,
+  taken_by uuid,
   primary key (organization_id, id),
   constraint withdrawals_ended check (
     (status = 0) = (ended_at is null) and (status = 0) = (ended_by is null)),
@@ -44,7 +48,7 @@ revoke delete, truncate on withdrawals from goodshelf_app, goodshelf_operator;
 -- A withdrawal ends once, and what was asked for stays what it was.
 create function check_withdrawal_move() returns trigger language plpgsql as $$
 begin
-  if old.status <> 0 or new.status = 0 then
+  if old.status <> 0 or (new.status = 0 and new.taken_at is null) or (new.taken_at is null) <> (new.taken_by is null) then
     raise exception 'withdrawal % may not move from status % to %', old.number, old.status, new.status
       using errcode = 'check_violation', constraint = 'withdrawals_end_once';
   end if;
@@ -52,6 +56,10 @@ begin
     is distinct from (old.organization_id, old.id, old.number, old.amount_cents, old.requested_at, old.requested_by) then
     raise exception 'withdrawal % stays what it was', old.number
       using errcode = 'check_violation', constraint = 'withdrawals_stay';
+  end if;
+  if old.taken_at is not null and new.is_canceled then
+    raise exception 'withdrawal % is being paid', old.number
+      using errcode = 'check_violation', constraint = 'withdrawals_being_paid_stay';
   end if;
   return new;
 end $$;

@@ -65,7 +65,7 @@ export const staffWithdrawalsTexts = {
     band: 'What to do',
     ready: 'Ready to pay. Look up where to send it, pay it, and then record the payment here.',
     taken: {
-      you: 'You’re paying this since you looked up where to send it on ',
+      you: 'You’re paying this. You looked up where to send it on ',
       youAfter: '. Record the payment here when it’s done. The organization can’t cancel it anymore.',
       before: (by: string) => `${by === '' ? 'Someone' : by} looked up where to send this on `,
       after: ' and may be paying it. Ask them before you do anything.',

@@ -48,7 +48,7 @@ export const withdrawalsTexts = {
       before: 'Your payment information was just changed. For your safety, no money is sent before ',
       after: (zone: string) => ` (${zone}). You can request it now.`,
     },
-    note: 'We may ask for your password. You can cancel until we’ve sent the money.',
+    note: 'We may ask for your password. You can cancel until we start sending the money.',
     submit: (amount: string) => `Withdraw ${amount}`,
     submitNothing: 'Withdraw',
     notYet:
