@@ -27,6 +27,24 @@ export const createServers = (args: readonly string[]) => {
 };
 export type Servers = ReturnType<typeof createServers>;
 
+/**
+ * `kills` servers, and further ones until more than half as many requests died with one: how many are on their way when
+ * a server dies is chance, and a run that met none would prove nothing.
+ */
+export const killWhileBusy = async (
+  servers: Servers,
+  {
+    kills,
+    delayMs,
+    deaths,
+  }: { readonly kills: number; readonly delayMs: () => number; readonly deaths: () => number },
+): Promise<void> => {
+  for (let kill = 1; kill <= kills || deaths() <= kills / 2; kill++) {
+    if (kill > 10 * kills) throw new Error(`${kill} kills met ${deaths()} requests`);
+    await servers.kill(delayMs());
+  }
+};
+
 export type Answer<T> = {
   readonly status: number;
   readonly body: T | ProblemBody;

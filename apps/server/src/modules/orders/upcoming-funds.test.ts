@@ -89,7 +89,7 @@ test('is one statement, which reads what is open by its indexes and nothing of w
   ]);
 });
 
-test('with 10,000 open orders among 20,000 it reads what is open, and each of its orders once', async () => {
+test('with 2,000 open orders among 40,000 it reads what is open, and each of its orders once', async () => {
   const busy = await createSchool(own.db, { name: 'Busy Books' });
   const model = await sellTo(own.db, busy, [lines.book(book, 16_00, 1)], { at: march(1) });
   await withOwner(own.url, async (owner) => {
@@ -101,11 +101,11 @@ test('with 10,000 open orders among 20,000 it reads what is open, and each of it
     );
     const list = columns[0]?.list ?? '';
     await owner.query(
-      `insert into orders (${list}) select copy.* from orders o cross join generate_series(1, 20000) n
+      `insert into orders (${list}) select copy.* from orders o cross join generate_series(1, 40000) n
        cross join lateral (
          select ${list} from jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', 'COPY-' || n,
            'idempotency_key', gen_random_uuid(), 'token_hash', '\\x' || encode(sha256(('t' || n)::bytea), 'hex'),
-           'status', case when n <= 10000 then ${orderStatus.shipped} else ${orderStatus.completed} end,
+           'status', case when n <= 2000 then ${orderStatus.shipped} else ${orderStatus.completed} end,
            'shipped_at', '2026-03-01T00:00:00Z'::timestamptz + n % 240 * interval '1 hour'))
        ) copy where o.id = $1`,
       [model.id],
@@ -120,7 +120,7 @@ test('with 10,000 open orders among 20,000 it reads what is open, and each of it
     await owner.query('analyze');
   });
   const found = await listUpcomingFunds(own.db, busy.scope);
-  expect(found.reduce((count, { orderCount }) => count + orderCount, 0)).toBe(10_001);
+  expect(found.reduce((count, { orderCount }) => count + orderCount, 0)).toBe(2_001);
   expect(found.length).toBeLessThan(300);
   const plan = await own.db.inScope(busy.scope, async (tx) => {
     const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
