@@ -7,6 +7,10 @@ export const adminWithdrawalsCalls = {
     method: 'POST',
     path: '/admin/organizations/:organizationId/withdrawals/:withdrawalId/destination',
   },
+  approveWithdrawal: {
+    method: 'POST',
+    path: '/admin/organizations/:organizationId/withdrawals/:withdrawalId/approve',
+  },
   completeWithdrawal: {
     method: 'POST',
     path: '/admin/organizations/:organizationId/withdrawals/:withdrawalId/complete',

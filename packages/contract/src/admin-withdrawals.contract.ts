@@ -23,6 +23,8 @@ export const completionObstacles = [
   'payout_details_held',
   'payout_details_missing',
   'withdrawal_not_covered',
+  'withdrawal_needs_approval',
+  'withdrawal_approved_by_you',
 ] as const;
 export type CompletionObstacle = (typeof completionObstacles)[number];
 
@@ -31,7 +33,11 @@ export const withdrawalSummary = z.object({
   organization: z.object({ id, name: z.string(), type: z.string() }),
   /** Who of the staff looked up where to send it, and may be paying it; null while nobody has, and when it has ended. */
   taken: z.object({ at: timestamp, by: z.string(), is_you: z.boolean() }).nullable(),
-  /** Null when it can be paid, and when it has ended. */
+  /** Who of the staff approved it as it is to be paid now; null while nobody has. Somebody else pays it. */
+  approval: z.object({ at: timestamp, by: z.string(), is_you: z.boolean() }).nullable(),
+  /** The payment run in which it is or was paid. */
+  run: z.object({ id, number: z.string() }).nullable(),
+  /** Null when whoever asks can pay it, and when it has ended. */
   obstacle: z.enum(completionObstacles).nullable(),
 });
 export type WithdrawalSummary = z.output<typeof withdrawalSummary>;
@@ -77,7 +83,12 @@ export const withdrawalDetails = withdrawalSummary.extend({
       ended_at: timestamp,
     }),
   ),
-  abilities: z.object({ complete: z.boolean(), reject: z.boolean(), open_destination: z.boolean() }),
+  abilities: z.object({
+    complete: z.boolean(),
+    reject: z.boolean(),
+    open_destination: z.boolean(),
+    approve: z.boolean(),
+  }),
 });
 export type WithdrawalDetails = z.output<typeof withdrawalDetails>;
 
@@ -127,8 +138,28 @@ export const adminWithdrawalsEndpoints = {
       'payout_details_missing',
       'payout_details_held',
       'withdrawal_not_covered',
+      'withdrawal_needs_approval',
+      'withdrawal_approved_by_you',
       'own_organization',
       'withdrawal_taken',
+    ],
+  }),
+  approveWithdrawal: endpoint(adminWithdrawalsCalls.approveWithdrawal, {
+    ...provenStaff,
+    summary:
+      'Approves a withdrawal that is too large for one person, as it would be paid now: somebody else pays it then',
+    params,
+    /** `details_version`: of the payout details that were seen; a later change takes the approval away. */
+    body: z.object({ details_version: z.int().min(1) }),
+    output: done,
+    problems: [
+      'withdrawal_not_found',
+      'withdrawal_moved_on',
+      'payout_details_missing',
+      'payout_details_changed',
+      'payout_details_held',
+      'withdrawal_not_covered',
+      'own_organization',
     ],
   }),
   completeWithdrawal: endpoint(adminWithdrawalsCalls.completeWithdrawal, {
@@ -148,6 +179,8 @@ export const adminWithdrawalsEndpoints = {
       'payout_details_changed',
       'payout_details_held',
       'withdrawal_not_covered',
+      'withdrawal_needs_approval',
+      'withdrawal_approved_by_you',
       'own_organization',
       'withdrawal_taken',
     ],

@@ -38,6 +38,7 @@ import { passwordEndpoints } from './password.contract.ts';
 import { payoutsEndpoints } from './payouts.contract.ts';
 import { withdrawalsEndpoints } from './withdrawals.contract.ts';
 import { adminWithdrawalsEndpoints } from './admin-withdrawals.contract.ts';
+import { withdrawalRunsEndpoints } from './withdrawal-runs.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
 import { ownCategoriesEndpoints } from './own-categories.contract.ts';
@@ -118,6 +119,7 @@ export const endpoints = {
   ...payoutsEndpoints,
   ...withdrawalsEndpoints,
   ...adminWithdrawalsEndpoints,
+  ...withdrawalRunsEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;

@@ -40,6 +40,12 @@ export const platformLimits = {
     unit: 'emails',
     ...{ standard: 50, least: 1, most: 500 },
   },
+  withdrawals_alone: {
+    title: 'Withdrawals one person can pay',
+    text: 'The largest withdrawal that one person on the team can pay alone. Above it, someone approves it and someone else pays it.',
+    unit: 'cents',
+    ...{ standard: 500_000, least: 0, most: 100_000_000 },
+  },
   pending_organizations: {
     title: 'Organizations waiting for approval',
     text: 'How many organizations one person can have waiting for approval at the same time.',

@@ -33,6 +33,7 @@ import { passwordCalls } from '@goodshelf/contract/password.calls';
 import { payoutsCalls } from '@goodshelf/contract/payouts.calls';
 import { withdrawalsCalls } from '@goodshelf/contract/withdrawals.calls';
 import { adminWithdrawalsCalls } from '@goodshelf/contract/admin-withdrawals.calls';
+import { withdrawalRunsCalls } from '@goodshelf/contract/withdrawal-runs.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
 import { waitingCalls } from '@goodshelf/contract/waiting.calls';
@@ -97,6 +98,7 @@ export const platformCalls = {
   ...payoutsCalls,
   ...withdrawalsCalls,
   ...adminWithdrawalsCalls,
+  ...withdrawalRunsCalls,
 } as const;
 
 /**
