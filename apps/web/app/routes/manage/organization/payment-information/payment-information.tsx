@@ -9,6 +9,7 @@ import { SettingRow, SettingRows } from '../../../../ui/setting-rows.tsx';
 import { organizationPageTexts } from '../texts.ts';
 import './payment-information.css';
 import { Payout, PayoutSkeleton } from './payout.tsx';
+import { Schedule } from './schedule.tsx';
 import { paymentInformationTexts as texts } from './texts.ts';
 
 /** Where the organization's money is sent; its members alone see and change it. */
@@ -43,6 +44,7 @@ const Details = () => {
   return (
     <div className="payout">
       {data === undefined ? <PayoutSkeleton /> : <Payout found={data} />}
+      <Schedule />
       <SettingRows title={texts.related}>
         <SettingRow
           title={texts.options}
