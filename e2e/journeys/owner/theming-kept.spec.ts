@@ -46,6 +46,8 @@ test('a version whose answer was lost is brought back all the same, and so is th
   await openVersions(page, here, shop);
   await announce(page, 'Not published yet');
   const history = await openHistory(page);
+  await history.getByRole('button', { name: 'What changed in version 2' }).click();
+  await expect(history.getByText('Announcement bar: changed')).toBeVisible();
   await loseNextAnswer(page, here.port, /\/restoration$/);
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await yes(page, 'Restore version 1?');
@@ -101,4 +103,32 @@ test('whoever publishes beside a schedule hears what becomes of it', async ({ pa
   await expect(
     drawer.getByText(/This will replace the version that’s scheduled for 05 January/),
   ).toBeVisible();
+});
+
+test('a long title without a space stays within the drawer that tells of it', async ({ page, here }) => {
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await choosePages(page);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: /^Text\s*A title/ }).click();
+  await page.getByLabel(/^Title/).fill('Books'.repeat(50));
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Publish changes' });
+  const told = drawer.getByRole('button', { name: /BooksBooks/ });
+  const [inner, outer] = [await told.boundingBox(), await drawer.boundingBox()];
+  expect((inner?.x ?? 0) + (inner?.width ?? Infinity)).toBeLessThanOrEqual(
+    (outer?.x ?? 0) + (outer?.width ?? 0),
+  );
+});
+
+test('that a section was added isn’t said any longer once it is undone', async ({ page, here }) => {
+  const shop = await newShop(here);
+  await openEditor(page, here, shop);
+  await choosePages(page);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: /^Campaign\s*The campaign/ }).click();
+  await expect(page.getByText('Campaign added.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: 'Campaign' })).toHaveCount(0);
+  await expect(page.getByText('Campaign added.')).toHaveCount(0);
 });

@@ -259,6 +259,7 @@ export const themingTexts = {
     restoredFrom: (number: number) => `Brought back version ${number}`,
     onSchedule: 'Published on schedule',
     what: 'What changed',
+    changedPart: (label: string) => `${label}: changed`,
     inVersion: (number: number) => `in version ${number}`,
     against: 'Compare with',
     previous: 'The version before',
