@@ -29,7 +29,7 @@ export const themingTexts = {
   notAPicture: 'Upload this picture again. It isn’t one of yours.',
   pageTooLong: (most: number) => `This page has ${most} sections already. Remove one first.`,
   contentTooLarge: 'Your pages have too much text. Shorten or remove some sections.',
-  cancelled: 'The theme won’t be published.',
+  cancelled: 'Schedule canceled. Your draft stays as it is.',
   logo: 'Logo',
   plate: 'Logo background',
   logoName: 'Name beside the logo',

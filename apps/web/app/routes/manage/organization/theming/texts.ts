@@ -237,7 +237,6 @@ export const themingTexts = {
     text: (when: string) => `Publishes on ${when}.`,
     by: (who: string) => `Scheduled by ${who}.`,
     cancel: 'Cancel schedule',
-    canceled: 'Canceled. Nothing is scheduled.',
   },
 
   history: {
