@@ -43,7 +43,7 @@ export const inputTexts = {
   greatest: (count: number) => `Choose ${count} or fewer.`,
   shortest: (length: number) => `Use at least ${length} characters.`,
   /** For a text that is longer than its field. */
-  tooLong: (length: number) => `Use ${length} characters or fewer.`,
+  tooLong: (length: number) => `Use ${length.toLocaleString('en-US')} characters or fewer.`,
   /** For what no database and no email can hold: NUL, half a character. */
   unstorable: 'Remove the characters that can’t be saved.',
   /** Names stand in emails to people who never asked for one. */
@@ -89,7 +89,7 @@ export const inputTexts = {
 
 export const passwordTexts = {
   tooShort: (length: number) => `Use at least ${length} characters.`,
-  tooLong: (length: number) => `Use ${length} characters or fewer.`,
+  tooLong: (length: number) => `Use ${length.toLocaleString('en-US')} characters or fewer.`,
   noUpperCase: 'Include at least one UPPER case letter.',
   noLowerCase: 'Include at least one lower case letter.',
   tooCommon: 'This password is too common. Choose another one.',

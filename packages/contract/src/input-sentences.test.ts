@@ -107,6 +107,7 @@ describe('what a person reads beside a field', () => {
     expect(told(endpoints.listProducts.query, { search: 'x'.repeat(201) })).toEqual([
       'Use 200 characters or fewer.',
     ]);
+    expect(told(z.string().max(2_000), 'x'.repeat(2_001))).toEqual(['Use 2,000 characters or fewer.']);
     expect(told(endpoints.listProducts.query, { price: 'free' })).toEqual(['Choose one of the options.']);
     expect(told(endpoints.listProducts.query, { page: 'x' })).toEqual(['Enter a number.']);
   });

@@ -122,20 +122,20 @@ describe('look and content', () => {
     await publishDraft();
     expect(await differences(1)).toEqual([
       { path: 'sections.story', label: 'Home: “Our story” added', before: '', after: '' },
-      { path: 'announcement', label: 'Announcement', before: '', after: 'Open on Friday' },
+      { path: 'announcement', label: 'Announcement bar', before: '', after: 'Open on Friday' },
     ]);
     expect((await differences(2)).map(({ label }: { label: string }) => label)).toEqual([
       'Home: “Our story” changed',
       'Home: Campaign removed',
       'Home: order of sections',
-      'Gift amounts',
+      'Gift suggestions',
     ]);
     const { items } = (await world.ask(world.owner, endpoints.listThemeVersions)).body;
     expect(items.map(({ change_count: count }: { change_count: number }) => count)).toEqual([4, 2]);
     expect((await log())[0]).toMatchObject({
       summary: 'Published version 2 of the theme',
       changes: [
-        { label: 'Gift amounts', before: '', after: '$25.00' },
+        { label: 'Gift suggestions', before: '', after: '$25.00' },
         {
           label: 'Pages',
           before: '',

@@ -206,6 +206,9 @@ export const themingTexts = {
     what: (count: number) => `${values(count)} from your shop now`,
     now: 'Publish now',
     nowHint: 'Visitors see it right away.',
+    scheduledToo: (when: string) =>
+      `A version is already scheduled for ${when}. Unless you cancel it, it will replace what you publish now.`,
+    scheduledBefore: (when: string) => `This will replace the version that’s scheduled for ${when}.`,
     later: 'Publish later',
     when: 'When visitors should see it',
     date: 'Date',
@@ -234,7 +237,6 @@ export const themingTexts = {
     text: (when: string) => `Publishes on ${when}.`,
     by: (who: string) => `Scheduled by ${who}.`,
     cancel: 'Cancel schedule',
-    canceled: 'Canceled. Nothing is scheduled.',
   },
 
   history: {
@@ -242,6 +244,7 @@ export const themingTexts = {
     draft: 'Your draft',
     draftChanged: (count: number) => `${values(count)} that visitors don’t see yet.`,
     draftSame: 'The same as your shop.',
+    draftUnfinished: 'The same as your shop, except for what you haven’t finished.',
     discard: 'Discard draft',
     discardTitle: 'Discard your draft?',
     discardText:
@@ -255,6 +258,7 @@ export const themingTexts = {
     restoredFrom: (number: number) => `Brought back version ${number}`,
     onSchedule: 'Published on schedule',
     what: 'What changed',
+    changedPart: (label: string) => `${label}: changed`,
     inVersion: (number: number) => `in version ${number}`,
     against: 'Compare with',
     previous: 'The version before',

@@ -15,6 +15,10 @@ type Told = Difference & { readonly label?: string };
 export const isOfPages = ({ path }: { readonly path: string }): boolean =>
   !/^(?:colors|fonts|pictures)\./.test(path);
 
+/** What a part of the pages held before and holds now is for the log; here it is enough that it changed. */
+const toldLabel = ({ label = '', before, after }: Told): string =>
+  before === after ? label : texts.changedPart(label);
+
 /** What differs between two versions, pages and texts first: "Header: Background, from off-white to dark green", each color shown. */
 export const Differences = ({ differences }: { readonly differences: readonly Told[] }) => {
   const [isAll, setAll] = useState(false);
@@ -32,7 +36,7 @@ export const Differences = ({ differences }: { readonly differences: readonly To
           <h4>{title}</h4>
           <ul className="theme-differences">
             {list.map((one) => (
-              <li key={one.path}>{isOfPages(one) ? one.label : <ThemeDifference {...one} />}</li>
+              <li key={one.path}>{isOfPages(one) ? toldLabel(one) : <ThemeDifference {...one} />}</li>
             ))}
           </ul>
         </section>

@@ -6,7 +6,7 @@ import { confirm } from '../../../../../ui/layers/confirm.tsx';
 import { SideDrawer } from '../../../../../ui/layers/side-drawer.tsx';
 import { ErrorState, SkeletonText } from '../../../../../ui/page-state.tsx';
 import { useEditor } from '../editor-context.ts';
-import { toldDifferences } from '../pages/places.ts';
+import { toldDifferences, unfinishedParts } from '../pages/places.ts';
 import { themingTexts } from '../texts.ts';
 import { DraftFiles } from './draft-files.tsx';
 import { PreviewLink } from './preview-link.tsx';
@@ -39,6 +39,7 @@ const DraftPart = () => {
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
   const count = toldDifferences(state.published.values, state.values).length;
+  const isFinished = unfinishedParts(state).length === 0;
   const discard = () =>
     run(async () => {
       if (!(await confirm({ title: texts.discardTitle, text: texts.discardText }))) return;
@@ -47,7 +48,9 @@ const DraftPart = () => {
   return (
     <section>
       <h3 className="drawer-section-title">{texts.draft}</h3>
-      <p>{count === 0 ? texts.draftSame : texts.draftChanged(count)}</p>
+      <p>
+        {count === 0 ? (isFinished ? texts.draftSame : texts.draftUnfinished) : texts.draftChanged(count)}
+      </p>
       {count === 0 ? null : (
         <button
           type="button"

@@ -1,14 +1,15 @@
 import type { ThemeVersionSummary } from '@goodshelf/contract/theming.contract';
 import { defaultTheme, parseTheme } from '@goodshelf/theme';
 import { useId, useState } from 'react';
+import { showSuccess } from '../../../../../shell/api/show-answer.ts';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
-import { showToast } from '../../../../../shell/toasts/toast-store.ts';
 import { confirm } from '../../../../../ui/layers/confirm.tsx';
 import { LocalDate } from '../../../../../ui/local-date.tsx';
 import { StatusChip } from '../../../../../ui/status-chip.tsx';
 import { useEditor } from '../editor-context.ts';
 import { differencesOf } from '../model/draft-values.ts';
+import { unfinishedParts } from '../pages/places.ts';
 import { ShopPicture } from '../preview/shop-picture.tsx';
 import { themingTexts } from '../texts.ts';
 import { VersionChanges } from './version-changes.tsx';
@@ -65,15 +66,12 @@ const Restore = ({ version, onRestored }: Props) => {
   const { number } = version;
   const isDraftPublished = differencesOf(state.published.values, state.values).length === 0;
   if (version.is_worn && isDraftPublished) return null;
+  const hasMore = !isDraftPublished || unfinishedParts(state).length > 0;
   const restore = () =>
     run(async () => {
-      if (
-        !isDraftPublished &&
-        !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText }))
-      )
-        return;
+      if (hasMore && !(await confirm({ title: texts.restoreTitle(number), text: texts.restoreText }))) return;
       await editor.whole((revision) => api('restoreTheme', { params: { number }, body: { revision } }));
-      showToast({ kind: 'success', message: texts.restored(number) });
+      showSuccess(texts.restored(number));
       onRestored();
     });
   return (

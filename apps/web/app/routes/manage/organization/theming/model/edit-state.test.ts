@@ -11,6 +11,7 @@ import {
   startEditing,
   stepsMax,
   theirsKept,
+  typedWrong,
   undone,
   unsentChanges,
   type EditState,
@@ -64,6 +65,21 @@ describe('undo and redo', () => {
     expect(state.values).toEqual({ ...start, [words]: '#222222' });
     expect(undone(state).values).toEqual({ ...start, [ground]: '#111111' });
     expect(unsentChanges(undone(state))).toHaveLength(2);
+  });
+
+  it('brings back what was typed and not valid with the draft that was replaced, and puts it away again', () => {
+    const questions = { value: { items: [{ question: 'When?', answer: '' }] }, page: 'home', behind: null };
+    const written = typedWrong(begin(), 'sections.abc', questions.value, 'home');
+    const state = replaced(written, draft({ [words]: '#222222' }));
+    expect(state.typed).toEqual({});
+    expect(undone(state).typed).toEqual({ 'sections.abc': questions });
+    expect(redone(undone(state)).typed).toEqual({});
+    expect(undone(redone(undone(state))).typed).toEqual({ 'sections.abc': questions });
+  });
+
+  it('leaves what is typed where the draft that comes is the same', () => {
+    const written = typedWrong(begin(), 'sections.abc', { items: [] }, 'home');
+    expect(replaced(written, draft({})).typed).toEqual(written.typed);
   });
 });
 

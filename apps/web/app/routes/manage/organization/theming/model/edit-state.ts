@@ -45,6 +45,8 @@ export type EditState = {
   readonly conflicts: Readonly<Record<string, Conflict>>;
   readonly refused: Readonly<Record<string, Refusal>>;
   readonly typed: Readonly<Record<string, Typed>>;
+  /** What was typed and not valid when the draft was replaced: it comes back with the step that brings the draft back. */
+  readonly putAway: ReadonlyMap<Step, Readonly<Record<string, Typed>>>;
   readonly past: readonly Step[];
   readonly future: readonly Step[];
   /** While a color is dragged its changes are one step. */
@@ -61,6 +63,7 @@ export const startEditing = (values: DraftValues, revision: number): EditState =
   conflicts: {},
   refused: {},
   typed: {},
+  putAway: new Map(),
   past: [],
   future: [],
   gesture: null,
@@ -123,7 +126,7 @@ export const undone = (state: EditState): EditState => {
   return settled({
     ...state,
     values: applied(state.values, step, 'before'),
-    typed: without(state.typed, pathsOfStep(step)),
+    typed: { ...without(state.typed, pathsOfStep(step)), ...state.putAway.get(step) },
     past: state.past.slice(0, -1),
     future: [...state.future, step],
     gesture: null,
@@ -136,7 +139,7 @@ export const redone = (state: EditState): EditState => {
   return settled({
     ...state,
     values: applied(state.values, step, 'after'),
-    typed: without(state.typed, pathsOfStep(step)),
+    typed: without(state.typed, [...pathsOfStep(step), ...Object.keys(state.putAway.get(step) ?? {})]),
     past: [...state.past, step],
     future: state.future.slice(0, -1),
     gesture: null,
@@ -245,9 +248,14 @@ export const received = (
   return settled({ ...state, values, conflicts, base: draft.values, revision: draft.revision });
 };
 
-/** The draft was replaced as a whole by whoever sits here: one step, which can be undone like any other. */
+/**
+ * The draft was replaced as a whole by whoever sits here: one step, which can be undone like any other. What was typed and isn't
+ * valid goes with the old draft, and comes back with it; a draft that is the same takes nothing away.
+ */
 export const replaced = (state: EditState, draft: Omit<Received, 'changedBy'>): EditState => {
   const step = differencesOf(state.values, draft.values);
+  const isSameDraft = step.length === 0;
+  const isTyped = Object.keys(state.typed).length > 0;
   return {
     ...state,
     values: draft.values,
@@ -255,9 +263,10 @@ export const replaced = (state: EditState, draft: Omit<Received, 'changedBy'>): 
     revision: draft.revision,
     conflicts: {},
     refused: {},
-    typed: {},
-    past: step.length === 0 ? state.past : [...state.past, step].slice(-stepsMax),
-    future: step.length === 0 ? state.future : [],
+    typed: isSameDraft ? state.typed : {},
+    putAway: isSameDraft || !isTyped ? state.putAway : new Map([...state.putAway, [step, state.typed]]),
+    past: isSameDraft ? state.past : [...state.past, step].slice(-stepsMax),
+    future: isSameDraft ? state.future : [],
     gesture: null,
   };
 };

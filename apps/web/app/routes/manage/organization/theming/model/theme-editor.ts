@@ -125,7 +125,12 @@ export const createThemeEditor = (api: BrowserApi, theming: Theming) => {
   const whole = async (act: (revision: number) => Promise<{ draft: ThemeDraft } | null>): Promise<void> => {
     await autosave.flush();
     try {
-      const answer = await act(state.revision);
+      const { revision } = state;
+      const answer = await act(revision).catch((error: unknown) => {
+        // Nobody knows whether it happened. What has happened is answered as done when it is asked for again.
+        if (!(error instanceof Problem) || error.status !== 503) throw error;
+        return act(revision);
+      });
       if (answer !== null) update((now) => replaced(now, receivedDraft(answer.draft)));
     } finally {
       await refresh().catch(() => undefined);

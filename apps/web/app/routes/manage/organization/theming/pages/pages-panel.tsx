@@ -89,6 +89,15 @@ const Sections = () => {
   const [said, setSaid] = useState('');
   /** The path of a section that was taken away: told while the last step is just that. */
   const [removed, setRemoved] = useState<string | null>(null);
+  // What was said of a step is over once that step is taken back.
+  const [future, setFuture] = useState(state.future);
+  if (future !== state.future) {
+    setFuture(state.future);
+    if (state.future.length > 0) {
+      setSaid('');
+      setRemoved(null);
+    }
+  }
   if (!isPage(place)) return null;
   const say = (words: string): void => {
     setSaid(words);

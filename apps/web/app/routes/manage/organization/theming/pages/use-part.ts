@@ -30,12 +30,14 @@ export const usePart = (path: string, page: ContentPage | null = null): Part => 
   // Whoever comes back to what they left unfinished is told what is wrong with it.
   const [isBack] = useState(kept !== undefined && !isAsItBegan(kept.value));
   const [touched, setTouched] = useState<readonly string[]>([]);
-  const isChangedElsewhere = !isSame(stored, known) || (wasKept && kept === undefined);
+  const isChangedElsewhere = !isSame(stored, known) || wasKept !== (kept !== undefined);
   if (isChangedElsewhere) {
     setKnown(stored);
     setWasKept(kept !== undefined);
     // What isn't valid yet stays: whose version counts is asked beside it.
     if (kept === undefined) setTyped(formValue(path, stored));
+    // Undo has brought it back with the draft in which it was typed.
+    else if (!wasKept) setTyped(kept.value ?? {});
   }
   const value = typed as Record<string, unknown>;
   const read = readPart(path, value);

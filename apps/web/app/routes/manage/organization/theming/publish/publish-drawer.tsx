@@ -1,10 +1,12 @@
 import { fixContrast } from '@goodshelf/theme';
 import { Problem } from '@goodshelf/contract/problems';
 import { useState } from 'react';
+import { showSuccess } from '../../../../../shell/api/show-answer.ts';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
 import { showToast } from '../../../../../shell/toasts/toast-store.ts';
 import { SideDrawer } from '../../../../../ui/layers/side-drawer.tsx';
+import { writeDate, writeTime } from '../../../../../ui/local-date.tsx';
 import { EmptyState } from '../../../../../ui/page-state.tsx';
 import { PairList } from '../controls/contrast-list.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -70,6 +72,7 @@ const PublishForm = ({
             <When label={texts.now} hint={texts.nowHint} isOn={!isLater} onChoose={() => setLater(false)} />
             <When label={texts.later} isOn={isLater} onChoose={() => setLater(true)} />
           </fieldset>
+          <ScheduledToo isLater={isLater} />
           {isLater ? (
             <ScheduleForm isHard={failing.length > 0} onDone={onDone} />
           ) : (
@@ -97,6 +100,16 @@ const UnfinishedParts = ({ parts }: { readonly parts: readonly Unfinished[] }) =
         ))}
       </ul>
     </div>
+  );
+};
+
+/** There is one schedule, and it is a copy: it replaces what is published before its time, and goes with the next one. */
+const ScheduledToo = ({ isLater }: { readonly isLater: boolean }) => {
+  const { scheduled } = useEditor().state;
+  if (scheduled === null) return null;
+  const when = `${writeDate(scheduled.publish_at)}, ${writeTime(scheduled.publish_at)}`;
+  return (
+    <p className="notice publish-scheduled">{(isLater ? texts.scheduledBefore : texts.scheduledToo)(when)}</p>
   );
 };
 
@@ -158,7 +171,7 @@ const PublishNow = ({ isHard, onDone }: { readonly isHard: boolean; readonly onD
           // Another tab, or an answer that was lost: the shop wears it already.
           if (!(error instanceof Problem) || error.code !== 'theme_unchanged') throw error;
         });
-      showToast({ kind: 'success', message: texts.done });
+      showSuccess(texts.done);
       onDone();
     });
   return (

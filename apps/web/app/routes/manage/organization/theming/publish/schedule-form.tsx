@@ -1,5 +1,6 @@
 import { themeScheduleDaysMax } from '@goodshelf/contract/theming.contract';
 import { useState, type FormEvent } from 'react';
+import { showSuccess } from '../../../../../shell/api/show-answer.ts';
 import { useAction } from '../../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../../shell/platform.tsx';
 import { showToast } from '../../../../../shell/toasts/toast-store.ts';
@@ -47,7 +48,7 @@ export const ScheduleForm = ({
         await api('scheduleTheme', { body });
         return null;
       });
-      showToast({ kind: 'success', message: texts.scheduled });
+      showSuccess(texts.scheduled);
       onDone();
     });
   };
