@@ -183,3 +183,14 @@ it('staff find it by number, name and reference, and see what a decision needs',
   expect(await list({ status: 1, search: 'Check 1047' })).toContain(id);
   expect(await list({ status: 1, search: 'Check 104' })).toEqual([]);
 });
+
+it('a request that is sent again after it was canceled is not said to be set aside', async () => {
+  const id = newId();
+  expect((await request(60_00, id)).status).toBe(200);
+  await world.ask(world.owner, endpoints.cancelWithdrawal, { params: { withdrawalId: id }, body: {} });
+  const again = await request(60_00, id);
+  expect(again.status).toBe(200);
+  expect(again.body).toMatchObject({ withdrawal: { is_canceled: true } });
+  expect(JSON.stringify(again.body)).not.toContain('set it aside');
+  await expectInvariants(world.server);
+});

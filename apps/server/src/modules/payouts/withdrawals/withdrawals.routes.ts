@@ -1,4 +1,5 @@
 import { endpoints } from '@goodshelf/contract';
+import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { bind, type Binding } from '../../../platform/http/index.ts';
 import { approveWithdrawal } from './approve-withdrawal.ts';
@@ -28,7 +29,12 @@ export const withdrawalsRoutes = (deps: PayDeps): Binding[] => {
     bind(endpoints.requestWithdrawal, async ({ scope, subject }, { body }) => {
       const amountCents = cents(body.amount_cents);
       const withdrawal = await request(scope, subject, { id: body.withdrawal_id, amountCents });
-      return { success: texts.requested(formatMoney(amountCents)), withdrawal };
+      // Sent again after it has ended: nothing is set aside any more.
+      const isOpen = withdrawal.status === withdrawalStatus.pending;
+      return {
+        success: isOpen ? texts.requested(formatMoney(amountCents)) : texts.endedAlready(withdrawal.number),
+        withdrawal,
+      };
     }),
     bind(endpoints.cancelWithdrawal, async ({ scope, subject }, { params }) => ({
       success: texts.canceled(formatMoney(await cancel(scope, subject, params.withdrawalId))),

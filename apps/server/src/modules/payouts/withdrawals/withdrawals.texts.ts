@@ -15,6 +15,8 @@ export const withdrawalsTexts = {
   no_storefront: 'Your store sells through Shopify and is paid there, so there’s nothing to withdraw.',
   requested: (amount: string) =>
     `You asked for ${amount}. We’ve set it aside, and we’ll email you when it’s on its way.`,
+  endedAlready: (number: string) =>
+    `We got this request (${number}) before, and it has ended. Your withdrawals show what became of it.`,
   canceled: (amount: string) => `Request canceled. ${amount} is available again.`,
   completed: (amount: string) => `${amount} is marked as paid. We’ve emailed the organization.`,
   rejected: (amount: string) =>

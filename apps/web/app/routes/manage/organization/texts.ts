@@ -137,7 +137,7 @@ export const organizationPageTexts = {
     availableNone:
       'Gifts show up here three days after they’re paid, and shares two weeks after their order ships.',
     reserved: 'Reserved',
-    reservedText: 'You’ve asked for it, and it’s on its way.',
+    reservedText: 'You’ve asked for it, and we haven’t sent it yet.',
     reservedStatement: 'Reserved money',
     reservedNone: 'When you request a payout, it shows up here until we send it.',
     paidOut: 'Paid out',
