@@ -324,6 +324,16 @@ const payoutTrial = async (caller: Caller): Promise<Trial> => {
   };
 };
 
+/** Automatic withdrawals: a member's in person. */
+const scheduleTrial = async (caller: Caller): Promise<Trial> => {
+  const { who } = await sceneOf(caller);
+  const body = { frequency: 'weekly' as const, day: 5, least_cents: 5_000, seen_version: 0 };
+  return {
+    read: async () => abilitiesOf(await ask(who, endpoints.getWithdrawalSchedule)),
+    tries: { change: () => ask(who, endpoints.saveWithdrawalSchedule, { body }) },
+  };
+};
+
 /** What stands between an organization and its money, for a member and for staff in their place. */
 const withdrawalTrial = async (caller: Caller, isOneOpen: boolean): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
@@ -967,6 +977,7 @@ it.each(['owner', 'member', 'acting'] as const)(
   'what %s may do with where the money goes is what the call does',
   async (caller) => {
     expect(await disagreements(() => payoutTrial(caller))).toEqual([]);
+    expect(await disagreements(() => scheduleTrial(caller))).toEqual([]);
   },
 );
 
@@ -1074,6 +1085,7 @@ it('every record with abilities is tried here', () => {
     'getTheming',
     'getUser',
     'getWithdrawal',
+    'getWithdrawalSchedule',
     'listAdministeredOrganizations',
     'listAdministeredUsers',
     'listDeadLetters',

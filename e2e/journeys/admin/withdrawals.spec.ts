@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { endHold, newEarner, savePayPal, type Earner } from '../../support/earners.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
-import { callApi, enter, openMenu } from '../../support/owners.ts';
+import { callApi, enter, newOwner, openMenu } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
+import { inDatabase } from '../../support/product.ts';
 import { admin } from '../../support/staff-orders.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
@@ -213,4 +214,64 @@ test('what was changed after it was seen is not paid: staff look again', async (
   await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('TOOLATE');
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+});
+
+test('staff take over what a colleague looked up, after a question, and what they then do is said as it is', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  test.slow();
+  watch.expectLostConnection();
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, false);
+  await request(here, earner);
+  const second = await newOwner(here);
+  await inDatabase(here.folder, [['update users set is_admin = true where email = $1', [second.email]]]);
+  const show = (who: Page) => who.getByRole('button', { name: 'Show where to send it' });
+
+  await enter(page, here, admin, '/manage/admin');
+  await openInList(page, here, earner);
+  await show(page).click();
+  await expect(page.getByText('treasurer@example.com')).toBeVisible();
+
+  const colleague = await someoneElse();
+  await enter(colleague, here, second.email, '/manage/admin');
+  await openInList(colleague, here, earner);
+  await expect(band(colleague)).toContainText('may be paying it. Ask them before you do anything.');
+  await expect(band(colleague).getByRole('button')).toHaveCount(0);
+  await show(colleague).click();
+  const question = colleague.getByRole('dialog', { name: 'Take this over?' });
+  await expect(question).toContainText('may have paid this already');
+  await expectAccessible(colleague);
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(colleague.getByText('treasurer@example.com')).toHaveCount(0);
+  await expect(band(colleague)).toContainText('Ask them before you do anything.');
+  await show(colleague).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(colleague.getByText('treasurer@example.com')).toBeVisible();
+  await expect(band(colleague)).toContainText('You’re paying this');
+
+  // Whoever had it before is refused, and nothing on their page says any more where to pay it.
+  await band(page).getByRole('button', { name: 'Record payment' }).click();
+  const late = page.getByRole('dialog', { name: 'Record payment' });
+  await late.getByLabel('PayPal transaction ID').fill('TOOLATE');
+  watch.expectStatus(409);
+  await late.getByRole('button', { name: 'Record payment' }).click();
+  await expect(late.locator('form')).toContainText(/looked up where to send this on .* and may be paying it/);
+  await late.getByRole('button', { name: 'Close' }).click();
+  await expect(band(page)).toContainText('Ask them before you do anything.');
+  await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+
+  // A reason as other programs write it, with a mark that is not kept: it is still this form that rejected it.
+  await band(colleague).getByRole('button', { name: 'Reject' }).click();
+  const form = colleague.getByRole('dialog', { name: 'Reject this withdrawal?' });
+  await form.getByLabel('Reason').fill('Please confirm\u2028the \u202epayee.');
+  await loseNextAnswer(colleague, here.port, /\/reject$/);
+  await form.getByRole('button', { name: 'Reject withdrawal' }).click();
+  await expect(form).toBeHidden();
+  await expect(colleague.locator('.toast-success')).toContainText('The withdrawal is rejected.');
+  await expect(band(colleague)).toContainText('the payee.');
+  await expect(colleague.getByText('treasurer@example.com')).toHaveCount(0);
 });

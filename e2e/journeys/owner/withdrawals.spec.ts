@@ -187,6 +187,25 @@ test('after a lost answer the page says that the request is there, and it is the
   expect(await requestsOf(here, earner)).toBe(3);
 });
 
+test('after the answer to a cancellation is lost the page says that the request is canceled', async ({
+  page,
+  here,
+  someoneElse,
+  watch,
+}) => {
+  watch.expectLostConnection();
+  const earner = await newEarner(await someoneElse(), here);
+  await savePayPal(here, earner, false);
+  await enter(page, here, earner.email, path);
+  await submit(page).click();
+  await expect(openRequest(page)).toBeVisible();
+  await loseNextAnswer(page, here.port, /\/cancel$/);
+  await cancel(page);
+  await expect(submit(page)).toBeVisible();
+  await expect(page.locator('.toast-success')).toContainText('Request canceled.');
+  await expect(page.locator('.toast-error')).toHaveCount(0);
+});
+
 test('by keyboard alone money is asked for and the request is taken back', async ({
   page,
   here,

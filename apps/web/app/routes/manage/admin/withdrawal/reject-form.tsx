@@ -10,6 +10,7 @@ import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
 import { Said } from './complete-form.tsx';
 import { endedMeanwhile } from './ended-meanwhile.ts';
 import { paramsOf } from './params-of.ts';
+import { isSameWords } from './same-words.ts';
 import { useDecision } from './use-decision.ts';
 
 const texts = staffWithdrawalsTexts.reject;
@@ -30,7 +31,7 @@ export const RejectForm = ({ found, onSaved }: Props) => {
   const { notice, isDecided, decide } = useDecision(
     found,
     { notYet: texts.notYet, unheard: texts.unheard, done: texts.rejected },
-    ({ status, reason }) => status === withdrawalStatus.rejected && reason === values.reason.trim(),
+    ({ status, reason }) => status === withdrawalStatus.rejected && isSameWords(reason, values.reason),
   );
   const ended = isDecided ? null : endedMeanwhile(found);
   return (

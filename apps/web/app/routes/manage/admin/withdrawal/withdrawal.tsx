@@ -1,4 +1,5 @@
 import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
+import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -56,6 +57,10 @@ export default function StaffWithdrawal() {
   );
 }
 
+/** Nobody pays what has ended, or what a colleague has taken over. */
+const isYours = ({ status, taken }: WithdrawalDetails): boolean =>
+  status === withdrawalStatus.pending && (taken === null || taken.is_you);
+
 const Found = ({ found }: { readonly found: WithdrawalDetails }) => {
   const [shown, setShown] = useState<Shown | null>(null);
   // What was read here first: who pays after it was changed is told so, and has to look again.
@@ -67,7 +72,7 @@ const Found = ({ found }: { readonly found: WithdrawalDetails }) => {
   return (
     <>
       <DecisionBand found={found} seenVersion={seenVersion} onChanged={() => setShown(null)} />
-      <Destination found={found} shown={shown} onShown={show} />
+      <Destination found={found} shown={isYours(found) ? shown : null} onShown={show} />
       <RequestRows found={found} />
       <MoneyRows found={found} />
       <Earlier found={found} />

@@ -1,7 +1,9 @@
+import { Problem } from '@goodshelf/contract/problems';
 import type { Withdrawal } from '@goodshelf/contract/withdrawals.contract';
 import { cents, formatMoney } from '@goodshelf/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { destinationWords, WithdrawalStateChip } from '../../../../features/withdrawals/withdrawal-state.tsx';
+import { showSuccess } from '../../../../shell/api/show-answer.ts';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { Link } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -29,6 +31,12 @@ export const OpenRequest = ({ open, isNew, children }: Props) => {
     if (!(await confirm({ title: texts.sure, text: texts.sureText(amount) }))) return;
     try {
       await api('cancelWithdrawal', { params: { withdrawalId: open.id }, body: {} });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status < 500) throw error;
+      // No answer came: it is canceled when it no longer waits, and nobody says that it may not be.
+      const list = await api('listWithdrawals', { query: { page: 1, page_size: 10 } }).catch(() => null);
+      if (list?.items.find(({ id }) => id === open.id)?.is_canceled !== true) throw error;
+      showSuccess(texts.canceled(amount));
     } finally {
       await queries.invalidateQueries();
     }

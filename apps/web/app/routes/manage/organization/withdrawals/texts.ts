@@ -76,6 +76,7 @@ export const withdrawalsTexts = {
       after: (zone: string) => ` (${zone}), because your payment information was just changed`,
     },
     cancel: 'Cancel request',
+    canceled: (amount: string) => `Request canceled. ${amount} is available again.`,
     sure: 'Cancel this request?',
     sureText: (amount: string) =>
       `${amount} goes back to your available balance. You can withdraw it again at any time.`,

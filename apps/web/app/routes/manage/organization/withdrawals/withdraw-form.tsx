@@ -84,7 +84,7 @@ export const WithdrawForm = ({ next, id, renew }: Props) => {
       <p className="form-note">{texts.note}</p>
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>
-          {amount >= 0 && amount <= mostCents
+          {amount >= next.minimum_cents && amount <= mostCents
             ? texts.submit(formatMoney(cents(amount)))
             : texts.submitNothing}
         </SaveButton>
