@@ -194,6 +194,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     withdrawals: '/manage/admin/withdrawals',
     'withdrawals-completed': '/manage/admin/withdrawals?status=1',
     'withdrawals-rejected': '/manage/admin/withdrawals?status=2',
+    'withdrawal-runs': '/manage/admin/withdrawal-runs',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',
