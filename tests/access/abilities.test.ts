@@ -368,6 +368,7 @@ const decisionTrial = async (isOwn: boolean, hoursAgo: number): Promise<Trial> =
     read: async () => abilitiesOf(await ask(staff, endpoints.getWithdrawal, { params })),
     tries: {
       open_destination: () => ask(staff, endpoints.openWithdrawalDestination, { params, body: {} }),
+      approve: () => ask(staff, endpoints.approveWithdrawal, { params, body: { details_version: 1 } }),
       complete: () =>
         ask(staff, endpoints.completeWithdrawal, {
           params,

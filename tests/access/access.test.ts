@@ -19,7 +19,7 @@ import { createThemes, themeBodies } from '../support/themes.ts';
 import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
-import { createWithdrawal } from '../support/withdrawals.ts';
+import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
 import { accessMatrix, callers, type Answer, type Caller } from './access-matrix.ts';
@@ -37,6 +37,7 @@ let userIds: Record<Caller, string>;
 let discountId: string;
 let giftCardId: string;
 let withdrawalId: string;
+let run: { readonly runId: string; readonly withdrawalId: string };
 let subscriberIds: Record<Caller, string>;
 let newsletterToken: string;
 let outsideOrderId: string;
@@ -101,6 +102,7 @@ beforeAll(async () => {
   discountId = (await createDiscount(db, school)).id;
   giftCardId = await createGiftCard(db, school, order);
   withdrawalId = await createWithdrawal(server, school, people.owner.id);
+  run = await createWithdrawalRun(server);
   // Each caller removes one of their own.
   const removed = await Promise.all(callers.map(() => createSubscriber(db, school)));
   subscriberIds = Object.fromEntries(
@@ -161,6 +163,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     discountId,
     giftCardId,
     withdrawalId,
+    runId: run.runId,
     subscriberId: subscriberIds[caller],
     newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -217,8 +220,16 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     },
     savePayoutDetails: { method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
     requestWithdrawal: { withdrawal_id: newId(), amount_cents: 2500 },
+    approveWithdrawal: { details_version: 1 },
     completeWithdrawal: { reference: 'Check 1', details_version: 1 },
     rejectWithdrawal: { reason: 'Please confirm the payee.' },
+    startWithdrawalRun: {
+      run_id: newId(),
+      withdrawals: [{ organization_id: school.id, withdrawal_id: withdrawalId }],
+    },
+    recordWithdrawalRun: {
+      payments: [{ withdrawal_id: run.withdrawalId, reference: 'Check 1', details_version: 1 }],
+    },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1 },
     confirmOutsidePayments: {
       payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],

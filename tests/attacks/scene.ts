@@ -12,7 +12,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
-import { createWithdrawal } from '../support/withdrawals.ts';
+import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
 import { counterNoticeWords, createTakedown, noticeAbout } from '../support/takedowns.ts';
@@ -48,6 +48,8 @@ export type Scene = {
   readonly discountId: string;
   readonly giftCardId: string;
   readonly withdrawalId: string;
+  /** Of another school. */
+  readonly run: { readonly runId: string; readonly withdrawalId: string };
   readonly subscriberId: string;
   /** Confirms another one. */
   readonly newsletterToken: string;
@@ -93,6 +95,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     discountId: (await createDiscount(server.db, school)).id,
     giftCardId: await createGiftCard(server.db, school, order),
     withdrawalId: await createWithdrawal(server, school, owner.id),
+    run: await createWithdrawalRun(server),
     subscriberId: (await createSubscriber(server.db, school)).id,
     newsletterToken: newsletterTokenOf(
       server,
@@ -152,6 +155,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     discountId: scene.discountId,
     giftCardId: scene.giftCardId,
     withdrawalId: scene.withdrawalId,
+    runId: scene.run.runId,
     subscriberId: scene.subscriberId,
     newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -239,8 +243,16 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     },
     savePayoutDetails: { method: 0, account_email: 'office@example.org', seen_version: 1 },
     requestWithdrawal: { withdrawal_id: newId(), amount_cents: 2500 },
+    approveWithdrawal: { details_version: 1 },
     completeWithdrawal: { reference: 'Check 1', details_version: 1 },
     rejectWithdrawal: { reason: 'Please confirm the payee.' },
+    startWithdrawalRun: {
+      run_id: newId(),
+      withdrawals: [{ organization_id: school.id, withdrawal_id: scene.withdrawalId }],
+    },
+    recordWithdrawalRun: {
+      payments: [{ withdrawal_id: scene.run.withdrawalId, reference: 'Check 1', details_version: 1 }],
+    },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1_600 },
     confirmOutsidePayments: {
       payments: [{ order_id: order.id, received_on: '2026-03-01', received_cents: 1_600 }],

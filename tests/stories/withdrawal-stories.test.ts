@@ -1,6 +1,7 @@
 import { cents } from '@goodshelf/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releaseDueGifts } from '../../apps/server/src/modules/orders/index.ts';
+import { standardControls } from '../../apps/server/src/modules/controls/index.ts';
 import {
   completeWithdrawal,
   createPayoutBox,
@@ -40,7 +41,7 @@ test('money asked for: a request that is rejected, and one that is paid', async 
   const owner = personOf((await createPerson(own.db, { belonging: { school, as: 'owner' } })).id);
   const staff = personOf((await createPerson(own.db)).id);
   const box = createPayoutBox({ secretKey: 'a key of this test', log: testLog });
-  const on = (date: Date) => ({ db: own.db, box, clock: fixedClock(date) });
+  const on = (date: Date) => ({ db: own.db, box, clock: fixedClock(date), controls: standardControls });
   await savePayoutDetails(on(monday))(school.scope, owner, {
     ...{ method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
   });

@@ -1,16 +1,20 @@
 import { cents, negate } from '@goodshelf/money';
+import { standardControls } from '../../apps/server/src/modules/controls/index.ts';
 import { postEntries } from '../../apps/server/src/modules/ledger/index.ts';
 import {
   createPayoutBox,
   requestWithdrawal,
   savePayoutDetails,
+  startWithdrawalRun,
 } from '../../apps/server/src/modules/payouts/index.ts';
 import { fixedClock, systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
+import { jobScope } from '../../apps/server/src/platform/jobs/index.ts';
 import { personOf } from '../../apps/server/src/platform/subject/index.ts';
 import { testLog } from './database.ts';
-import type { School } from './school.ts';
+import { createPerson } from './people.ts';
+import { createSchool, type School } from './school.ts';
 import type { TestServer } from './server.ts';
 
 /** Money that the school may withdraw; where it came from is not understood. */
@@ -58,4 +62,22 @@ export const createWithdrawal = async (
     { id: newId<'withdrawal'>(), amountCents: cents(30_00) },
   );
   return id;
+};
+
+/** A payment run of one withdrawal of a school of its own, begun by somebody of the staff. */
+export const createWithdrawalRun = async (
+  server: Pick<TestServer, 'config' | 'db'>,
+): Promise<{ readonly runId: string; readonly withdrawalId: string }> => {
+  const school = await createSchool(server.db);
+  const owner = await createPerson(server.db, { belonging: { school, as: 'owner' } });
+  const withdrawalId = await createWithdrawal(server, school, owner.id);
+  const start = startWithdrawalRun({
+    ...{ db: server.db, box: boxOf(server), clock: systemClock },
+    ...{ controls: standardControls, scopeOf: jobScope },
+  });
+  const { run_id: runId } = await start(personOf(newId<'person'>()), {
+    runId: newId<'withdrawal-run'>(),
+    withdrawals: [{ organizationId: school.id, withdrawalId }],
+  });
+  return { runId, withdrawalId };
 };

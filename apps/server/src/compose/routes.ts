@@ -21,7 +21,12 @@ import { membersRoutes } from '../modules/members/index.ts';
 import { mailTextsRoutes } from '../modules/notifications/index.ts';
 import { ordersRoutes, stockHistoryRoutes, walletRoutes } from '../modules/orders/index.ts';
 import { outsidePaymentsRoutes } from '../modules/outside-payments/index.ts';
-import { createPayoutBox, payoutsRoutes, withdrawalsRoutes } from '../modules/payouts/index.ts';
+import {
+  createPayoutBox,
+  payoutsRoutes,
+  withdrawalRunsRoutes,
+  withdrawalsRoutes,
+} from '../modules/payouts/index.ts';
 import { settingsRoutes } from '../modules/settings/index.ts';
 import { deadLettersRoutes, settlementRoutes } from '../modules/settlement/index.ts';
 import { shieldRoutes } from '../modules/shield/index.ts';
@@ -142,7 +147,8 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     ...outsidePaymentsRoutes({ db, clock, controls }),
     ...walletRoutes({ db, clock }),
     ...payoutsRoutes({ db, clock, box: payoutBox }),
-    ...withdrawalsRoutes({ db, clock, box: payoutBox }),
+    ...withdrawalsRoutes({ db, clock, box: payoutBox, controls }),
+    ...withdrawalRunsRoutes({ db, clock, box: payoutBox, controls, scopeOf }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

@@ -1,6 +1,7 @@
 import { cents } from '@goodshelf/money';
 import { z } from 'zod';
 import type { ComposeDeps } from '../compose-modules.ts';
+import { standardControls } from '../modules/controls/index.ts';
 import {
   completeWithdrawal,
   createPayoutBox,
@@ -42,6 +43,7 @@ export const loadWithdrawals = async (
     db,
     clock: fixedClock(new Date(now.getTime() - hoursAgo * hourMs)),
     box,
+    controls: standardControls,
   });
   for (const { organization, amountCents, askedHoursAgo, end } of readContent('withdrawals.json', content)) {
     const found = demoOrganizations.find(({ slug }) => slug === organization);

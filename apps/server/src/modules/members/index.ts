@@ -3,6 +3,6 @@ export { changeMemberStatus } from './change-member-status.ts';
 export { inviteMember } from './invite-member.ts';
 export { membersRoutes, type MembersDeps } from './members.routes.ts';
 export { orderMailReaders, type OrderMailReader } from './order-mail.ts';
-export { addOwner, findOwner, isActiveMember } from './owners.repo.ts';
+export { activeOrganizationsOf, addOwner, findOwner, isActiveMember } from './owners.repo.ts';
 export { isOnList, membersAmong, organizationsOf } from './switch.repo.ts';
 export { updateMember, type MemberUpdate } from './update-member.ts';

@@ -30,3 +30,12 @@ const activeMember = statement<{ readonly user_id: string }>(
 /** Whether somebody is an active member now: platform staff who look at the organization are none. */
 export const isActiveMember = async (tx: Tx, scope: OrgScope, userId: string): Promise<boolean> =>
   (await tx.query(activeMember, [scope.organizationId, userId])).length > 0;
+
+const activeOrganizations = statement<{ organization_id: string }>(
+  'members.active-organizations-of',
+  'select organization_id from memberships where user_id = $1 and status = 2',
+);
+
+/** Where somebody is an active member; across organizations, in a transaction of the operator. */
+export const activeOrganizationsOf = async (tx: Tx, userId: string): Promise<ReadonlySet<string>> =>
+  new Set((await tx.query(activeOrganizations, [userId])).map((row) => row.organization_id));

@@ -5,6 +5,10 @@
 export { createPayoutBox, type PayoutBox } from './payout-box.ts';
 export { payoutsRoutes } from './payouts.routes.ts';
 export { savePayoutDetails } from './save-payout-details.ts';
+export { approveWithdrawal } from './withdrawals/approve-withdrawal.ts';
 export { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from './withdrawals/end-withdrawal.ts';
 export { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
+export { startWithdrawalRun } from './withdrawals/runs/start-run.ts';
+export { recordWithdrawalRun } from './withdrawals/runs/record-run.ts';
+export { withdrawalRunsRoutes } from './withdrawals/runs/runs.routes.ts';
 export { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';

@@ -6,13 +6,12 @@ import type { Db, Tx } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { type Actor, recordAudit } from '../../audit/index.ts';
 import { tell } from '../../events/index.ts';
-import { lockFunds, type NewEntry, postEntries } from '../../ledger/index.ts';
+import { type NewEntry, postEntries } from '../../ledger/index.ts';
 import { isActiveMember } from '../../members/index.ts';
-import { type KnownDestination, lockDestination, requireDestination } from '../destinations.ts';
-import type { PayoutBox } from '../payout-box.ts';
-import { heldUntil, maskedDestination } from '../payouts.policy.ts';
+import { lockDestination, requireDestination } from '../destinations.ts';
+import { maskedDestination } from '../payouts.policy.ts';
 import { requirePayouts } from '../payouts.queries.ts';
-import { completionObstacle } from './withdrawals.policy.ts';
+import { type PayDeps, requirePayable } from './require-payable.ts';
 import { type Ending, endWithdrawal, lockWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
 import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
 
@@ -31,11 +30,15 @@ const locked = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRo
 };
 
 /** Another of the staff may be paying it. */
-export const refuseTaken = (
+export const takenProblem = (
   { taken_at: at, taken_by: by, taker_name: name }: WithdrawalRow,
   actor: Actor,
-): void => {
-  if (at !== null && by !== actor.userId) throw new Problem('withdrawal_taken', texts.taken(name ?? '', at));
+): Problem | null =>
+  at !== null && by !== actor.userId ? new Problem('withdrawal_taken', texts.taken(name ?? '', at)) : null;
+
+export const refuseTaken = (row: WithdrawalRow, actor: Actor): void => {
+  const taken = takenProblem(row, actor);
+  if (taken !== null) throw taken;
 };
 
 /** What became of it, for staff who come too late. */
@@ -146,52 +149,28 @@ export const rejectWithdrawal =
       return amountCents;
     });
 
-/** `payout_details_missing`, said to staff. */
-const requireDestinationAtStaff = ({ destination }: KnownDestination): void => {
-  if (destination === null) throw new Problem('payout_details_missing', texts.missingAtStaff);
-};
-
-/** Throws `payout_details_missing`, `payout_details_held`, `withdrawal_not_covered`; its funds stay as they are meanwhile. */
-export const requirePayable = async (
-  tx: Tx,
-  scope: OrgScope,
-  known: KnownDestination,
-  at: Date,
-): Promise<void> => {
-  requireDestinationAtStaff(known);
-  const funds = await lockFunds(tx, scope);
-  const obstacle = completionObstacle({
-    ...{ isDestinationKnown: true, changedAt: known.changedAt, funds, now: at },
-  });
-  if (obstacle === 'payout_details_held')
-    throw new Problem(obstacle, texts.held(heldUntil(known.changedAt, at) ?? at));
-  if (obstacle !== null) throw new Problem(obstacle, texts.notCovered(formatMoney(funds.owedCents)));
-};
-
 type Paid = { readonly reference: string; readonly detailsVersion: number };
 
 /**
  * Staff have paid it, to the payout details of the version that they saw, and say what the bank knows the payment by. The same
  * reference again changes nothing. What its organization owes by then, and a change of the details, stop it. Throws
  * `withdrawal_not_found`, `withdrawal_moved_on`, `own_organization`, `payout_details_missing`, `payout_details_changed`,
- * `payout_details_held`, `withdrawal_not_covered`, `withdrawal_taken`.
+ * `payout_details_held`, `withdrawal_not_covered`, `withdrawal_needs_approval`, `withdrawal_approved_by_you`, `withdrawal_taken`.
  */
 export const completeWithdrawal =
-  ({ db, clock, box }: Deps & { readonly box: PayoutBox }) =>
+  (deps: PayDeps) =>
   (scope: OrgScope, actor: Actor, id: string, { reference, detailsVersion }: Paid): Promise<Cents> =>
-    db.inScope(scope, async (tx) => {
+    deps.db.inScope(scope, async (tx) => {
       await refuseOwnOrganization(tx, scope, actor);
       // The details before the withdrawal, as whoever asks for one locks them.
-      const known = await lockDestination(tx, scope, box);
+      const known = await lockDestination(tx, scope, deps.box);
       const row = await locked(tx, scope, id);
       const amountCents = cents(row.amount_cents);
       if (row.status === withdrawalStatus.completed && row.reference === reference) return amountCents;
       if (row.status !== withdrawalStatus.pending) throw movedOn(row);
       refuseTaken(row, actor);
-      const at = clock.now();
-      requireDestinationAtStaff(known);
-      if (known.version !== detailsVersion) throw new Problem('payout_details_changed', texts.changed);
-      await requirePayable(tx, scope, known, at);
+      const at = deps.clock.now();
+      await requirePayable(deps, tx, scope, { known, row, actor, at, seenVersion: detailsVersion });
 
       const destination = requireDestination(known);
       const masked = maskedDestination(destination);

@@ -10,6 +10,7 @@ import { fixedClock, systemClock } from '../../../platform/clock/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { personOf } from '../../../platform/subject/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
+import { standardControls } from '../../controls/index.ts';
 import { getWallet, postEntries } from '../../ledger/index.ts';
 import {
   cancelWithdrawal,
@@ -49,7 +50,7 @@ const createScene = async () => {
 };
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
-const deps = () => ({ db: own.db, clock: systemClock, box });
+const deps = () => ({ db: own.db, clock: systemClock, box, controls: standardControls });
 type Ask = (scene: Scene, id?: string) => Promise<unknown>;
 
 const ask: Ask = ({ scope, owner }, id = newId()) =>

@@ -1,48 +1,28 @@
 import { type endpoints, type Output, type ParsedInput, Problem } from '@goodshelf/contract';
-import type { WithdrawalSummary } from '@goodshelf/contract/admin-withdrawals.contract';
 import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import { negate, zero } from '@goodshelf/money';
-import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
 import type { Person } from '../../../platform/subject/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
-import { type Funds, getWallet, listMonths, readFunds } from '../../ledger/index.ts';
+import { getWallet, listMonths } from '../../ledger/index.ts';
 import { isActiveMember } from '../../members/index.ts';
-import { type KnownDestination, readDestination, readDestinations } from '../destinations.ts';
-import type { PayoutBox } from '../payout-box.ts';
+import { readDestination } from '../destinations.ts';
 import { recentOf } from './recent-months.ts';
-import { countPending, listAllWithdrawalRows, readOrganization } from './staff-withdrawals.repo.ts';
-import { completionObstacle } from './withdrawals.policy.ts';
+import { type PayDeps, requiresNothingElse } from './require-payable.ts';
+import {
+  countPending,
+  listAllWithdrawalRows,
+  readOrganization,
+  readRunOf,
+} from './staff-withdrawals.repo.ts';
+import { handlingOf, summariesOf } from './withdrawal-summaries.ts';
 import { presentWithdrawal } from './withdrawals.present.ts';
-import { findWithdrawal, readEndedBeside, type WithdrawalRow } from './withdrawals.repo.ts';
+import { findWithdrawal, readEndedBeside } from './withdrawals.repo.ts';
 import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
-
-type Deps = { readonly db: Db; readonly clock: Clock; readonly box: PayoutBox };
-
-const noFunds: Pick<Funds, 'availableCents' | 'owedCents'> = { availableCents: zero, owedCents: zero };
-
-const obstacleOf = (
-  row: WithdrawalRow,
-  known: KnownDestination | undefined,
-  funds: Pick<Funds, 'availableCents' | 'owedCents'>,
-  now: Date,
-): WithdrawalSummary['obstacle'] =>
-  row.status === withdrawalStatus.pending
-    ? completionObstacle({
-        isDestinationKnown: known?.destination != null,
-        ...{ changedAt: known?.changedAt ?? null, funds, now },
-      })
-    : null;
-
-const takenOf = (row: WithdrawalRow, by: Person): WithdrawalSummary['taken'] =>
-  row.status === withdrawalStatus.pending && row.taken_at !== null
-    ? { at: row.taken_at.toISOString(), by: row.taker_name ?? '', is_you: row.taken_by === by.userId }
-    : null;
 
 /** A page of the withdrawals of all organizations: four statements, whatever their number. */
 export const listAllWithdrawals = (
-  { db, clock, box }: Deps,
+  deps: PayDeps,
   by: Person,
   {
     status,
@@ -51,45 +31,30 @@ export const listAllWithdrawals = (
     page_size: pageSize,
   }: ParsedInput<typeof endpoints.listAllWithdrawals>['query'],
 ): Promise<Output<typeof endpoints.listAllWithdrawals>> =>
-  db.asOperator('list withdrawals', async (tx) => {
+  deps.db.asOperator('list withdrawals', async (tx) => {
     const [{ rows, total }, pending] = await Promise.all([
       listAllWithdrawalRows(tx, { status, search, page, pageSize }),
       countPending(tx),
     ]);
-    const waiting = rows.filter((row) => row.status === withdrawalStatus.pending);
-    const organizationIds = waiting.map((row) => row.organization_id);
-    const [destinations, funds] =
-      waiting.length === 0
-        ? [new Map<string, KnownDestination>(), new Map<string, Funds>()]
-        : await Promise.all([readDestinations(tx, organizationIds, box), readFunds(tx, organizationIds)]);
-    const now = clock.now();
     return {
-      items: rows.map((row) => {
-        const known = destinations.get(row.organization_id);
-        return {
-          ...presentWithdrawal(row, known, now),
-          organization: {
-            ...{ id: row.organization_id, name: row.organization_name, type: row.organization_type },
-          },
-          taken: takenOf(row, by),
-          obstacle: obstacleOf(row, known, funds.get(row.organization_id) ?? noFunds, now),
-        };
-      }),
+      items: await summariesOf(deps, tx, by, rows),
       ...pageNumbers({ page, page_size: pageSize }, total),
       pending: { count: pending.count, amount_cents: pending.amount_cents },
     };
   });
 
-/** One of them with what a decision needs: nine statements at once, of which none reads more than months. */
+/** One of them with what a decision needs: ten statements at once, of which none reads more than months. */
 export const getWithdrawal = async (
-  { db, clock, box }: Deps,
+  deps: PayDeps,
   scope: OrgScope,
   by: Person,
   id: string,
 ): Promise<Output<typeof endpoints.getWithdrawal>> => {
-  const [wallet, months, told] = await Promise.all([
+  const { db, clock, box } = deps;
+  const [wallet, months, run, told] = await Promise.all([
     getWallet(db, scope),
     Promise.all((['pending', 'available', 'debt'] as const).map((account) => listMonths(db, scope, account))),
+    db.asOperator('look for the run of a withdrawal', (tx) => readRunOf(tx, scope, id)),
     db.inScope(scope, async (tx) => {
       const [row, known, organization, earlier, isOwn] = await Promise.all([
         findWithdrawal(tx, scope, id),
@@ -106,15 +71,14 @@ export const getWithdrawal = async (
   const { row, known, organization, earlier, isOwn } = told;
   const owed = (balance: typeof wallet.debt) => (balance === 0 ? zero : negate(balance));
   const funds = { availableCents: wallet.available, owedCents: owed(wallet.debt) };
-  const obstacle = obstacleOf(row, known, funds, now);
-  const taken = takenOf(row, by);
+  const { taken, approval, obstacle } = handlingOf(deps, row, { known, funds, by, now });
   const mayLook = row.status === withdrawalStatus.pending && !isOwn;
   // Of what somebody else may be paying, once it is taken over.
   const mayDecide = mayLook && taken?.is_you !== false;
   return {
     ...presentWithdrawal(row, known, now),
     organization: { id: scope.organizationId, name: organization.name, type: organization.type },
-    ...{ taken, obstacle },
+    ...{ taken, approval, run, obstacle },
     ...{ ended_by: row.ended_by_name, requester_email: row.requester_email },
     balances: {
       ...{ pending_cents: wallet.pending, available_cents: wallet.available },
@@ -133,6 +97,7 @@ export const getWithdrawal = async (
       complete: mayDecide && obstacle === null,
       reject: mayDecide,
       open_destination: mayLook && obstacle === null,
+      approve: mayLook && approval === null && requiresNothingElse(obstacle),
     },
   };
 };

@@ -10,8 +10,9 @@ export const withdrawalsReach = 10_000;
 export type ListedWithdrawalRow = WithdrawalRow & {
   readonly organization_name: string;
   readonly organization_type: string;
-  readonly total: number;
+  readonly run_number: string | null;
 };
+type PageRow = ListedWithdrawalRow & { readonly total: number };
 
 const order = {
   pending: { from: 'status = 0 and $1::smallint = 0', by: 'requested_at, id' },
@@ -20,7 +21,7 @@ const order = {
 
 /** A search finds part of the organization's name, the number, or the whole reference. */
 const listStatement = ({ from, by }: (typeof order)[keyof typeof order], name: keyof typeof order) =>
-  statement<ListedWithdrawalRow>(
+  statement<PageRow>(
     `payouts.all-withdrawals ${name}`,
     `with candidate as materialized (
        select organization_id, id, number, reference, row_number() over (order by ${by}) as place
@@ -30,11 +31,11 @@ const listStatement = ({ from, by }: (typeof order)[keyof typeof order], name: k
        from candidate c join storefronts s on s.id = c.organization_id
        where $2::text is null or s.name ilike $2 or lower(c.number) = lower($3) or c.reference = $3
      )
-     select ${withdrawalColumns}, page.organization_name, page.organization_type,
+     select ${withdrawalColumns}, page.organization_name, page.organization_type, run.number as run_number,
        (select count(*) from found)::int as total
      from (select * from found order by place limit $4 offset $5) page
        join withdrawals w on w.organization_id = page.organization_id and w.id = page.id
-       ${withdrawalPeople}
+       ${withdrawalPeople} left join withdrawal_runs run on run.id = w.run_id
      order by page.place`,
   );
 
@@ -59,6 +60,16 @@ const organizationStatement = statement<{
      select min(m.created_at) from organization_members m where m.organization_id = s.id) as since
    from storefronts s where s.id = $1`,
 );
+
+const runStatement = statement<{ readonly id: string; readonly number: string }>(
+  'payouts.run-of-withdrawal',
+  `select r.id, r.number from withdrawals w join withdrawal_runs r on r.id = w.run_id
+   where w.organization_id = $1 and w.id = $2`,
+);
+
+/** For the operator role: the payment run in which a withdrawal is or was paid. */
+export const readRunOf = async (tx: Tx, { organizationId }: OrgScope, id: string) =>
+  (await tx.query(runStatement, [organizationId, id]))[0] ?? null;
 
 /** Letters that mean more than themselves in a pattern mean themselves. */
 const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -26,8 +26,28 @@ export const requestObstacle = (facts: {
   return facts.withdrawable < withdrawalMinimumCents ? 'withdrawal_too_little' : null;
 };
 
+export type Approval = {
+  readonly amountCents: Cents;
+  /** What one person pays at most. */
+  readonly aloneMaxCents: Cents;
+  /** Who approved it, and of which version of the payout details; null while nobody has. */
+  readonly approvedBy: string | null;
+  readonly approvedVersion: number | null;
+  /** The payout details as they are. */
+  readonly detailsVersion: number;
+  /** Who would pay it. */
+  readonly payerId: string;
+};
+
+/** What was approved and has changed since is not approved; and who approved it never pays it. */
+const approvalObstacle = (approval: Approval): CompletionObstacle | null => {
+  const isApproved = approval.approvedBy !== null && approval.approvedVersion === approval.detailsVersion;
+  if (approval.amountCents > approval.aloneMaxCents && !isApproved) return 'withdrawal_needs_approval';
+  return approval.approvedBy === approval.payerId ? 'withdrawal_approved_by_you' : null;
+};
+
 /**
- * Why a pending one cannot be paid. What a bank took back meanwhile has to be there: an organization that owes more than is available
+ * Why a pending one cannot be paid by somebody. What a bank took back meanwhile has to be there: an organization that owes more than is available
  * would be paid with somebody else's money.
  */
 export const completionObstacle = (facts: {
@@ -35,8 +55,11 @@ export const completionObstacle = (facts: {
   readonly changedAt: Date | null;
   readonly funds: Pick<OwnFunds, 'availableCents' | 'owedCents'>;
   readonly now: Date;
+  /** Null where nobody asks whether a second person is needed. */
+  readonly approval: Approval | null;
 }): CompletionObstacle | null => {
   if (!facts.isDestinationKnown) return 'payout_details_missing';
   if (heldUntil(facts.changedAt, facts.now) !== null) return 'payout_details_held';
-  return facts.funds.owedCents > facts.funds.availableCents ? 'withdrawal_not_covered' : null;
+  if (facts.funds.owedCents > facts.funds.availableCents) return 'withdrawal_not_covered';
+  return facts.approval === null ? null : approvalObstacle(facts.approval);
 };

@@ -26,6 +26,12 @@ export type WithdrawalRow = {
   readonly taken_at: Date | null;
   readonly taken_by: string | null;
   readonly taker_name: string | null;
+  /** Who of the staff approved it, and with which version of the payout details; null while nobody has. */
+  readonly approved_at: Date | null;
+  readonly approved_by: string | null;
+  readonly approver_name: string | null;
+  readonly approved_version: number | null;
+  readonly run_id: string | null;
 };
 
 const nameOf = (person: string): string =>
@@ -36,9 +42,11 @@ export const withdrawalColumns = `w.organization_id, w.id, w.number, w.amount_ce
   ${nameOf('requester')} as requester_name, requester.email as requester_email, w.ended_at,
   case when w.ended_by is not null then ${nameOf('ender')} end as ended_by_name,
   w.is_canceled, w.reason, w.reference, w.method, w.masked, w.taken_at, w.taken_by,
-  case when w.taken_by is not null then ${nameOf('taker')} end as taker_name`;
+  case when w.taken_by is not null then ${nameOf('taker')} end as taker_name, w.approved_at, w.approved_by,
+  case when w.approved_by is not null then ${nameOf('approver')} end as approver_name, w.approved_version, w.run_id`;
 export const withdrawalPeople = `left join people requester on requester.id = w.requested_by
-  left join people ender on ender.id = w.ended_by left join people taker on taker.id = w.taken_by`;
+  left join people ender on ender.id = w.ended_by left join people taker on taker.id = w.taken_by
+  left join people approver on approver.id = w.approved_by`;
 
 const oneStatement = statement<WithdrawalRow>(
   'payouts.withdrawal',
@@ -86,7 +94,14 @@ const endedStatement = statement<WithdrawalRow>(
 
 const takeStatement = statement<never>(
   'payouts.take-withdrawal',
-  'update withdrawals set taken_at = $3, taken_by = $4 where organization_id = $1 and id = $2',
+  // Whoever takes it over from somebody else takes it out of their run.
+  `update withdrawals set taken_at = $3, taken_by = $4, run_id = case when taken_by = $4 then run_id end
+   where organization_id = $1 and id = $2`,
+);
+
+const approveStatement = statement<never>(
+  'payouts.approve-withdrawal',
+  `update withdrawals set approved_at = $3, approved_by = $4, approved_version = $5 where organization_id = $1 and id = $2`,
 );
 
 export const findWithdrawal = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRow | null> =>
@@ -114,6 +129,14 @@ export const takeWithdrawal = (
   id: string,
   { at, by }: { readonly at: Date; readonly by: string },
 ) => tx.query(takeStatement, [scope.organizationId, id, at, by]);
+
+/** Somebody of the staff approves it as it would be paid now. */
+export const setApproval = (
+  tx: Tx,
+  scope: OrgScope,
+  id: string,
+  { at, by, version }: { readonly at: Date; readonly by: string; readonly version: number },
+) => tx.query(approveStatement, [scope.organizationId, id, at, by, version]);
 
 export type Ending = {
   readonly status: WithdrawalStatus;

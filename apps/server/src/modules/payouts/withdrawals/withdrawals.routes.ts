@@ -1,22 +1,20 @@
 import { endpoints } from '@goodshelf/contract';
 import { cents, formatMoney } from '@goodshelf/money';
-import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
 import { bind, type Binding } from '../../../platform/http/index.ts';
-import type { PayoutBox } from '../payout-box.ts';
+import { approveWithdrawal } from './approve-withdrawal.ts';
 import { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from './end-withdrawal.ts';
 import { openWithdrawalDestination } from './open-destination.ts';
+import type { PayDeps } from './require-payable.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import { getWithdrawal, listAllWithdrawals } from './staff-withdrawals.queries.ts';
 import { getNextWithdrawal, listWithdrawals } from './withdrawals.queries.ts';
 import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
 
-type Deps = { readonly db: Db; readonly clock: Clock; readonly box: PayoutBox };
-
-export const withdrawalsRoutes = (deps: Deps): Binding[] => {
+export const withdrawalsRoutes = (deps: PayDeps): Binding[] => {
   const request = requestWithdrawal(deps);
   const cancel = cancelWithdrawal(deps);
   const open = openWithdrawalDestination(deps);
+  const approve = approveWithdrawal(deps);
   const complete = completeWithdrawal(deps);
   const reject = rejectWithdrawal(deps);
   return [
@@ -39,6 +37,10 @@ export const withdrawalsRoutes = (deps: Deps): Binding[] => {
     bind(endpoints.openWithdrawalDestination, ({ scope, subject }, { params, body }) =>
       open(scope, subject, { id: params.withdrawalId, takesOver: body.take_over }),
     ),
+    bind(endpoints.approveWithdrawal, async ({ scope, subject }, { params, body }) => {
+      const amountCents = await approve(scope, subject, params.withdrawalId, body.details_version);
+      return { success: texts.approved(formatMoney(amountCents)) };
+    }),
     bind(endpoints.completeWithdrawal, async ({ scope, subject }, { params, body }) => {
       const paid = { reference: body.reference, detailsVersion: body.details_version };
       return {

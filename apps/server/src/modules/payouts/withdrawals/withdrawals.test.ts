@@ -7,6 +7,7 @@ import { createSchool, type School } from '../../../../../../tests/support/schoo
 import { fixedClock } from '../../../platform/clock/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { personOf } from '../../../platform/subject/index.ts';
+import { standardControls } from '../../controls/index.ts';
 import { getWallet, postEntries } from '../../ledger/index.ts';
 import {
   cancelWithdrawal,
@@ -27,7 +28,7 @@ const box = createPayoutBox({ secretKey: 'a key of this test', log: testLog });
 const hourMs = 3_600_000;
 const start = new Date('2026-03-02T15:00:00Z');
 const after = (hours: number) => fixedClock(new Date(start.getTime() + hours * hourMs));
-const deps = (hours: number) => ({ db: own.db, clock: after(hours), box });
+const deps = (hours: number) => ({ db: own.db, clock: after(hours), box, controls: standardControls });
 
 /** A school with money, its owner, and one of the platform's staff. */
 const createScene = async (availableCents = 100_00, { isDestinationKnown = true } = {}) => {

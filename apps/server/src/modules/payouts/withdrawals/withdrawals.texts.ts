@@ -45,8 +45,26 @@ export const withdrawalsTexts = {
   /** `by` is empty when the account is gone. */
   taken: (by: string, at: Date) =>
     `${by === '' ? 'Someone' : by} looked up where to send this on ${moment(at)} and may be paying it. Ask them before you do anything.`,
+  approved: (amount: string) => `You approved ${amount}. Someone else on the team can pay it now.`,
+  needsApproval:
+    'This is more than one person can pay alone. Someone else on the team has to approve it first.',
+  approvedByYou: 'You approved this, so someone else on the team has to pay it.',
   ownOrganization:
     'You’re a member of this organization. Someone else on the team has to handle its withdrawals.',
+  runs: {
+    notFound: 'We couldn’t find this payment run.',
+    empty: 'None of these can be paid right now. Reload the page to see why.',
+    reused:
+      'Someone else already started this payment run. Reload the page and select the withdrawals again.',
+    inOther: (number: string) => `You’re already paying this in run ${number}.`,
+    outside: 'This isn’t part of the payment run.',
+    started: (count: number) =>
+      `Payment run started with ${count} ${count === 1 ? 'withdrawal' : 'withdrawals'}.`,
+    recorded: (count: number) =>
+      count === 0
+        ? 'Nothing was recorded.'
+        : `${count} ${count === 1 ? 'payment' : 'payments'} recorded. We’ve emailed the ${count === 1 ? 'organization' : 'organizations'}.`,
+  },
   entries: {
     requested: (number: string) => `Withdrawal ${number} requested`,
     completed: (number: string) => `Withdrawal ${number} paid`,
@@ -60,6 +78,9 @@ export const withdrawalsTexts = {
       `Marked the withdrawal of ${amount} (${number}) as paid to ${where}, reference ${reference}`,
     rejected: (number: string, amount: string, reason: string) =>
       `Rejected the withdrawal of ${amount} (${number}): ${reason}`,
+    approved: (number: string, amount: string, where: string) =>
+      `Approved the withdrawal of ${amount} (${number}) to ${where}`,
+    inRun: (number: string, run: string) => `Took withdrawal ${number} to pay it in run ${run}`,
     opened: (number: string, where: string) => `Looked up where to send withdrawal ${number}: ${where}`,
   },
 } as const;
