@@ -1,11 +1,7 @@
 import { payoutMethod, withdrawalStatus, type PayoutMethod } from '@goodshelf/contract/lookups';
 import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
 import { useId } from 'react';
-import {
-  destinationWords,
-  endWords,
-  WithdrawalStateChip,
-} from '../../../../features/withdrawals/withdrawal-state.tsx';
+import { endWords, WithdrawalStateChip } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { Link } from '../../../../shell/links/platform.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -47,7 +43,7 @@ export const PaymentRow = ({ item, destination, field, refusal, unrecorded }: Pr
     </div>
     <div className="run-to">
       {destination === undefined ? (
-        (destinationWords(item) ?? <span className="is-missing">{texts.heading}</span>)
+        (item.masked ?? <span className="is-missing">{texts.unknown}</span>)
       ) : (
         <InFull destination={destination} />
       )}

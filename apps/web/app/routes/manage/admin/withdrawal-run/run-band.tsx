@@ -40,26 +40,20 @@ export const RunBand = ({ run, isShown, wasSeen, isBusy, onShow, onHide }: Props
   return (
     <section className="withdrawal-band" aria-label={texts.band}>
       <p>{isShown && isPayable ? texts.shown : whatToDo(run, wasSeen)}</p>
-      {!isPayable ? null : isShown ? (
-        <div className="withdrawal-buttons">
-          <button key="hide" type="button" className="button button-quiet" onClick={onHide}>
-            {texts.hide}
-          </button>
-        </div>
-      ) : (
+      {isPayable ? (
+        // One button for both, so that whoever pressed it stays where they are.
         <div className="withdrawal-buttons">
           <button
-            key="show"
             type="button"
             className={wasSeen ? 'button button-quiet' : 'button'}
             aria-busy={isBusy}
-            onClick={onShow}
+            onClick={isShown ? onHide : onShow}
           >
-            {texts.show}
+            {isShown ? texts.hide : texts.show}
           </button>
-          <span className="cell-note">{texts.note}</span>
+          {isShown ? null : <span className="cell-note">{texts.note}</span>}
         </div>
-      )}
+      ) : null}
     </section>
   );
 };

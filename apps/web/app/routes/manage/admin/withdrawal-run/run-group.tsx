@@ -37,19 +37,30 @@ export const RunGroupSection = (props: Props) => {
     const destination = shown?.get(item.id);
     return destination === undefined ? [] : [{ item, destination }];
   });
+  const file = method === null || payables.length === 0 ? null : fileOf(method, payables, typed);
+  const byHand = file?.byHand ?? [];
+  // What is not in the file has a reference of its own.
+  const together = recordable.filter((item) => !byHand.includes(item.number));
   return (
     <section className="run-group" aria-labelledby={id}>
       <header className="run-group-head">
         <h2 id={id}>{method === null ? texts.heading : texts.headings[method]}</h2>
         <p className="figures">{texts.sum(items.length, formatMoney(cents(amountCents)))}</p>
-        {method === null || payables.length === 0 ? null : (
-          <FileButton method={method} number={number} payables={payables} typed={typed} />
+        {method === null || file === null ? null : (
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => download(fileTexts.names[method](number), file.text)}
+          >
+            <Glyph name="download" /> {fileTexts.download[method]}
+          </button>
         )}
+        {byHand.length === 0 ? null : <p className="notice">{fileTexts.byHand(byHand.join(', '))}</p>}
       </header>
-      {method === null || recordable.length < 2 ? null : (
+      {method === null || together.length < 2 ? null : (
         <FillIn
           method={method}
-          items={recordable}
+          items={together}
           onFill={(item, reference) => field(item).onChange(reference)}
         />
       )}
@@ -72,28 +83,5 @@ export const RunGroupSection = (props: Props) => {
         ))}
       </ul>
     </section>
-  );
-};
-
-type FileProps = {
-  readonly method: NonNullable<RunGroup['method']>;
-  readonly number: string;
-  readonly payables: readonly Payable[];
-  readonly typed: References;
-};
-
-const FileButton = ({ method, number, payables, typed }: FileProps) => {
-  const { text, byHand } = fileOf(method, payables, typed);
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet button-small"
-        onClick={() => download(fileTexts.names[method](number), text)}
-      >
-        <Glyph name="download" /> {fileTexts.download[method]}
-      </button>
-      {byHand.length === 0 ? null : <p className="notice">{fileTexts.byHand(byHand.join(', '))}</p>}
-    </>
   );
 };

@@ -70,7 +70,8 @@ export const withdrawalRunTexts = {
     show: 'Show where to send them',
     hide: 'Hide where to send them',
     note: 'This is recorded in each organization’s activity log.',
-    shown: 'Where to send them is shown to you only while this page is open.',
+    shown:
+      'Pay these, and then record each one below. Where to send them is shown only while this page is open.',
     done: 'All paid. There’s nothing left to do here.',
     leftOut: (count: number) =>
       count === 1 ? '1 withdrawal isn’t in this run' : `${count} withdrawals aren’t in this run`,
@@ -79,7 +80,8 @@ export const withdrawalRunTexts = {
 
   groups: {
     headings: { 0: 'PayPal', 1: 'Mailed checks' },
-    heading: 'Not known where to send',
+    heading: 'No payment information',
+    unknown: 'Not known',
     sum: (count: number, amount: string) => `${counted(count, 'withdrawal', 'withdrawals')} · ${amount}`,
     organization: 'Organization',
     to: 'Goes to',
