@@ -35,6 +35,7 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
   const queries = useQueryClient();
   const [notice, setNotice] = useState<string | null>(null);
   const [unrecorded, setUnrecorded] = useState(nothing);
+  const [hasSent, setSent] = useState(false);
   const sent = useRef<readonly RunItem[]>([]);
   const recordable = run.items.filter((item) => canRecord(item, versions));
   const typedIn = (values: References) => recordable.filter(({ id }) => (values[id] ?? '').trim() !== '');
@@ -66,30 +67,35 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
       answer.left_out.map(({ withdrawal_id: id, reason }) => [id, { reason, reference: values[id] ?? '' }]),
     );
     setUnrecorded(leftOut);
-    if (leftOut.size === 0) return;
-    setNotice(texts.leftOut(leftOut.size));
-    throw new NotAllRecorded(leftOut);
+    if (leftOut.size > 0) throw new NotAllRecorded(leftOut);
   };
 
-  /** When no answer came, the page looks first and then says what is true. */
+  /** After no answer came, the page looks: what is true, or null when everything is recorded. */
+  const lookWhatIsTrue = async (asked: readonly RunItem[], values: References): Promise<string | null> => {
+    const found = await api('getWithdrawalRun', { params: { runId: run.id } }).catch(() => null);
+    if (found === null) return texts.unheard;
+    const done = recordedIn(found.items, asked, values);
+    if (done === asked.length) return null;
+    return done === 0 ? texts.notYet : texts.partly(done, asked.length);
+  };
+
   const save = async (values: References) => {
-    sent.current = typedIn(values);
-    const asked = sent.current;
+    const asked = typedIn(values);
+    sent.current = asked;
+    setSent(true);
+    // Said when the page is ready for the next press.
+    let said: string | null = null;
     try {
       await record(values);
     } catch (error) {
+      if (error instanceof NotAllRecorded) said = texts.leftOut(error.errors.length);
       if (!(error instanceof Problem) || error.status < 500) throw error;
-      const found = await api('getWithdrawalRun', { params: { runId: run.id } }).catch(() => null);
-      const done = found === null ? 0 : recordedIn(found.items, asked, values);
-      if (found === null || done < asked.length) {
-        setNotice(
-          found === null ? texts.unheard : done === 0 ? texts.notYet : texts.partly(done, asked.length),
-        );
-        throw error;
-      }
-      showSuccess(texts.recorded(done));
+      said = await lookWhatIsTrue(asked, values);
+      if (said !== null) throw error;
+      showSuccess(texts.recorded(asked.length));
     } finally {
       await queries.invalidateQueries();
+      setNotice(said);
     }
     return { ...values, ...Object.fromEntries(asked.map(({ id }) => [id, ''])) };
   };
@@ -112,7 +118,12 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
   });
 
   const typed = typedIn(values);
-  return { ...form, notice, unrecorded, typedCount: typed.length, typedCents: sumCents(typed) };
+  return {
+    ...form,
+    // What is typed after something was recorded is not what was kept.
+    restored: hasSent ? null : form.restored,
+    ...{ notice, unrecorded, typedCount: typed.length, typedCents: sumCents(typed) },
+  };
 };
 
 const sumCents = (items: readonly RunItem[]): number =>

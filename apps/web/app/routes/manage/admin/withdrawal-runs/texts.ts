@@ -147,7 +147,7 @@ export const withdrawalRunTexts = {
       `${amount} in total. ${count === 1 ? 'The organization sees the reference and gets an email.' : 'Each organization sees its reference and gets an email.'} This can’t be undone.`,
     nothing: 'Enter at least one reference',
     twice: (number: string) => `${number} has the same check number`,
-    notYet: 'No answer came back, and nothing is recorded. Press again. Nothing is ever recorded twice.',
+    notYet: 'No answer came back, and nothing is recorded yet. Press again. Nothing is ever recorded twice.',
     partly: (done: number, of: number) =>
       `No answer came back. ${done} of ${of} ${done === 1 ? 'is' : 'are'} recorded. Press again for the rest. Nothing is ever recorded twice.`,
     unheard:

@@ -10,21 +10,23 @@ export const isReady = ({ obstacle, taken, run }: WithdrawalSummary): boolean =>
   obstacle === null && run === null && (taken === null || taken.is_you);
 
 export const readinessWords = ({ obstacle, taken, run }: WithdrawalSummary): string => {
+  if (obstacle !== null) return texts.obstacles[obstacle];
   if (run !== null) return texts.inRun(run.number);
-  if (taken !== null) return texts.taken(taken.by, taken.is_you);
-  return obstacle === null ? texts.ready : texts.obstacles[obstacle];
+  return taken === null ? texts.ready : texts.taken(taken.by, taken.is_you);
 };
 
 const toneOf = ({ obstacle, taken, run }: WithdrawalSummary): Tone => {
-  if (obstacle === 'withdrawal_approved_by_you' || run !== null) return 'info';
-  return obstacle === null && taken === null ? 'good' : 'warn';
+  if (obstacle === 'withdrawal_approved_by_you') return 'info';
+  if (obstacle !== null) return 'warn';
+  if (run !== null) return 'info';
+  return taken === null ? 'good' : 'warn';
 };
 
-/** What there is to know besides: who pays it in a run, and what stands in the way there; who approved it; until when it is held. */
+/** What there is to know besides: the run that it is in, who pays it there, or who approved it. */
 const noteOf = ({ obstacle, taken, run, approval }: WithdrawalSummary): string | null => {
-  if (run !== null && obstacle !== null) return texts.obstacles[obstacle];
-  if (run !== null && taken !== null) return texts.taken(taken.by, taken.is_you);
+  if (obstacle !== null && run !== null) return texts.inRun(run.number);
   if (obstacle === 'withdrawal_approved_by_you') return texts.someoneElsePays;
+  if (run !== null && taken !== null) return texts.taken(taken.by, taken.is_you);
   return approval === null || approval.is_you ? null : texts.approved(approval.by);
 };
 
