@@ -32,7 +32,12 @@ test('staff pay several withdrawals in one run, and an answer that is lost recor
   watch.expectLostConnection();
   const online = await newFundedEarner(here, 50_000);
   await savePayPal(here, online, false);
-  const [first, second] = [await newFundedEarner(here, 50_000), await newFundedEarner(here, 50_000)];
+  // The checks of a run stand by the names of their organizations.
+  const mailed = [await newFundedEarner(here, 50_000), await newFundedEarner(here, 50_000)];
+  const [first, second] = mailed.toSorted((one, other) =>
+    one.organizationName < other.organizationName ? -1 : 1,
+  );
+  if (first === undefined || second === undefined) throw new Error('There are two');
   await saveCheck(here, first, '=Yew Parents');
   await saveCheck(here, second, 'Second Parents');
   const paid = await requestWithdrawal(here, online, 4_000);
