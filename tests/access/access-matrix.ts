@@ -202,6 +202,8 @@ export const accessMatrix = {
   listWithdrawals: members,
   getNextWithdrawal: members,
   requestWithdrawal: members,
+  getWithdrawalSchedule: members,
+  saveWithdrawalSchedule: members,
   cancelWithdrawal: membersOfTheSchool,
   readBankStatement: members,
   confirmOutsidePayments: members,

@@ -220,6 +220,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     },
     savePayoutDetails: { method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
     requestWithdrawal: { withdrawal_id: newId(), amount_cents: 2500 },
+    saveWithdrawalSchedule: { frequency: 'weekly', day: 5, least_cents: 5000, seen_version: 0 },
     approveWithdrawal: { details_version: 1 },
     completeWithdrawal: { reference: 'Check 1', details_version: 1 },
     rejectWithdrawal: { reason: 'Please confirm the payee.' },

@@ -64,20 +64,50 @@ export const createWithdrawal = async (
   return id;
 };
 
+/** What commands about withdrawals need, in a test. */
+export const withdrawalDeps = (db: Db, secretKey = 'a key of this test') => ({
+  ...{ db, clock: systemClock, box: createPayoutBox({ secretKey, log: testLog }) },
+  ...{ controls: standardControls, scopeOf: jobScope },
+});
+
+/** A school with twice as much as it has asked for, and where it is paid was saved so many hours ago. */
+export const createAskingSchool = async (
+  db: Db,
+  amountCents = 40_00,
+  { hoursAgo = 100, deps = withdrawalDeps(db) } = {},
+) => {
+  const school = await createSchool(db);
+  const owner = personOf((await createPerson(db, { belonging: { school, as: 'owner' } })).id);
+  const then = fixedClock(new Date(Date.now() - hoursAgo * hourMs));
+  await savePayoutDetails({ ...deps, clock: then })(school.scope, owner, {
+    ...{ method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
+  });
+  await fundSchool(db, school, amountCents * 2);
+  const { id } = await requestWithdrawal(deps)(school.scope, owner, {
+    ...{ id: newId<'withdrawal'>(), amountCents: cents(amountCents) },
+  });
+  const key = { organizationId: school.id, withdrawalId: id };
+  return { school, owner, scope: school.scope, id, key };
+};
+export type AskingSchool = Awaited<ReturnType<typeof createAskingSchool>>;
+
+/** One of the platform's staff. */
+export const createStaffMember = async (db: Db) => personOf((await createPerson(db, { isAdmin: true })).id);
+
+/** Each paid, to the payout details as they were first. */
+export const paymentsOf = (schools: readonly AskingSchool[], prefix = 'Check') =>
+  schools.map(({ id }, index) => ({
+    ...{ withdrawalId: id, reference: `${prefix} ${index + 1}`, detailsVersion: 1 },
+  }));
+
 /** A payment run of one withdrawal of a school of its own, begun by somebody of the staff. */
 export const createWithdrawalRun = async (
   server: Pick<TestServer, 'config' | 'db'>,
 ): Promise<{ readonly runId: string; readonly withdrawalId: string }> => {
-  const school = await createSchool(server.db);
-  const owner = await createPerson(server.db, { belonging: { school, as: 'owner' } });
-  const withdrawalId = await createWithdrawal(server, school, owner.id);
-  const start = startWithdrawalRun({
-    ...{ db: server.db, box: boxOf(server), clock: systemClock },
-    ...{ controls: standardControls, scopeOf: jobScope },
+  const deps = withdrawalDeps(server.db, server.config.secretKey);
+  const { key } = await createAskingSchool(server.db, 40_00, { deps });
+  const { run_id: runId } = await startWithdrawalRun(deps)(await createStaffMember(server.db), {
+    ...{ runId: newId<'withdrawal-run'>(), withdrawals: [key] },
   });
-  const { run_id: runId } = await start(personOf(newId<'person'>()), {
-    runId: newId<'withdrawal-run'>(),
-    withdrawals: [{ organizationId: school.id, withdrawalId }],
-  });
-  return { runId, withdrawalId };
+  return { runId, withdrawalId: key.withdrawalId };
 };

@@ -16,6 +16,7 @@ import {
   sendDueGiftCards,
 } from './modules/orders/index.ts';
 import { lapseOutsidePayments, remindOfOutsidePayments } from './modules/outside-payments/index.ts';
+import { askScheduledWithdrawals, createPayoutBox } from './modules/payouts/index.ts';
 import { restoreOverdueTakedowns } from './modules/takedowns/index.ts';
 import { bringTermsIntoForce } from './modules/terms/index.ts';
 import { publishDueThemes, turnContents } from './modules/theming/index.ts';
@@ -38,7 +39,7 @@ export const callOffDeps = ({ database, modules, log }: Pick<Engine, 'database' 
 });
 
 /** The work that comes with time: when each is due, and what it does. */
-export const schedules = ({ database, modules, log }: Engine, politeness: Politeness): Schedule[] => [
+export const schedules = ({ config, database, modules, log }: Engine, politeness: Politeness): Schedule[] => [
   defineSchedule({
     name: 'remove-what-is-over',
     cron: nightly,
@@ -182,6 +183,14 @@ export const schedules = ({ database, modules, log }: Engine, politeness: Polite
     name: 'record-support-ends',
     cron: everyMinute,
     run: async () => void (await modules.identity.recordSupportEnds()),
+  }),
+  defineSchedule({
+    name: 'ask-scheduled-withdrawals',
+    cron: hourly,
+    run: async () => {
+      const box = createPayoutBox({ secretKey: config.secretKey, log });
+      await askScheduledWithdrawals({ db: database.db, clock: systemClock, box });
+    },
   }),
   defineSchedule({
     name: 'lapse-outside-payments',

@@ -38,6 +38,7 @@ import { passwordEndpoints } from './password.contract.ts';
 import { payoutsEndpoints } from './payouts.contract.ts';
 import { withdrawalsEndpoints } from './withdrawals.contract.ts';
 import { adminWithdrawalsEndpoints } from './admin-withdrawals.contract.ts';
+import { withdrawalScheduleEndpoints } from './withdrawal-schedule.contract.ts';
 import { withdrawalRunsEndpoints } from './withdrawal-runs.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
@@ -120,6 +121,7 @@ export const endpoints = {
   ...withdrawalsEndpoints,
   ...adminWithdrawalsEndpoints,
   ...withdrawalRunsEndpoints,
+  ...withdrawalScheduleEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;

@@ -70,7 +70,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['theme_drafts', 'theme_editors', 'theme_preview_rounds', 'theme_schedules', 'theme_versions'],
   },
   'modules/subscribers': { tables: ['newsletter_subscribers'] },
-  'modules/payouts': { tables: ['payout_details', 'withdrawal_runs', 'withdrawals'] },
+  'modules/payouts': { tables: ['payout_details', 'withdrawal_runs', 'withdrawal_schedules', 'withdrawals'] },
   'modules/gift-cards': {
     tables: ['gift_card_moves', 'gift_card_settings', 'gift_cards'],
     published: ['gift_card_shops', 'gift_card_takers', 'waiting_gift_cards'],

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { ComposeDeps } from '../compose-modules.ts';
 import { standardControls } from '../modules/controls/index.ts';
 import {
-  completeWithdrawal,
   createPayoutBox,
+  recordWithdrawalRun,
   rejectWithdrawal,
   requestWithdrawal,
+  startWithdrawalRun,
 } from '../modules/payouts/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { newId } from '../platform/ids/index.ts';
@@ -17,7 +18,8 @@ import { readContent } from './read-content.ts';
 
 const ending = z.union([
   z.strictObject({ hoursAgo: z.number(), reason: z.string() }),
-  z.strictObject({ hoursAgo: z.number(), reference: z.string() }),
+  // In a payment run of its own, as on a Friday with little to pay.
+  z.strictObject({ hoursAgo: z.number(), reference: z.string(), runHoursAgo: z.number() }),
 ]);
 const content = z.array(
   z.strictObject({
@@ -43,7 +45,7 @@ export const loadWithdrawals = async (
     db,
     clock: fixedClock(new Date(now.getTime() - hoursAgo * hourMs)),
     box,
-    controls: standardControls,
+    ...{ controls: standardControls, scopeOf: jobScope },
   });
   for (const { organization, amountCents, askedHoursAgo, end } of readContent('withdrawals.json', content)) {
     const found = demoOrganizations.find(({ slug }) => slug === organization);
@@ -54,9 +56,13 @@ export const loadWithdrawals = async (
     });
     if (end === null) continue;
     if ('reason' in end) await rejectWithdrawal(at(end.hoursAgo))(scope, staff, id, end.reason);
-    else
-      await completeWithdrawal(at(end.hoursAgo))(scope, staff, id, {
-        ...{ reference: end.reference, detailsVersion: 1 },
-      });
+    else {
+      const runId = newId<'withdrawal-run'>();
+      const withdrawals = [{ organizationId: found.id, withdrawalId: id }];
+      await startWithdrawalRun(at(end.runHoursAgo))(staff, { runId, withdrawals });
+      await recordWithdrawalRun(at(end.hoursAgo))(staff, runId, [
+        { withdrawalId: id, reference: end.reference, detailsVersion: 1 },
+      ]);
+    }
   }
 };

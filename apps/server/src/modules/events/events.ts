@@ -141,6 +141,8 @@ export const events = {
       actorId: z.uuid(),
       number: z.string(),
       amountCents: z.int(),
+      /** By the schedule that the actor set. Absent in what was told before there were schedules. */
+      isScheduled: z.boolean().default(false),
     }),
     heardBy: ['send-withdrawal-requested'],
   },

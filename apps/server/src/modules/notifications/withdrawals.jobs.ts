@@ -56,11 +56,12 @@ export const withdrawalJobs = ({ db, facts, productName, platformUrl }: Deps): J
   return [
     listen('withdrawal.requested', {
       name: 'send-withdrawal-requested',
-      run: ({ organizationId, withdrawalId, actorId, number, amountCents }) =>
+      run: ({ organizationId, withdrawalId, actorId, number, amountCents, isScheduled }) =>
         toldOf(
           jobScope(organizationId),
           { withdrawalId, step: 'requested', actorId, alsoTo: actorId },
-          (names) => withdrawalRequestedLetter({ ...names, number, amountCents: cents(amountCents) }),
+          (names) =>
+            withdrawalRequestedLetter({ ...names, number, amountCents: cents(amountCents), isScheduled }),
         ),
     }),
     listen('withdrawal.ended', {

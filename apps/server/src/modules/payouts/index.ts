@@ -11,4 +11,6 @@ export { requestWithdrawal } from './withdrawals/request-withdrawal.ts';
 export { startWithdrawalRun } from './withdrawals/runs/start-run.ts';
 export { recordWithdrawalRun } from './withdrawals/runs/record-run.ts';
 export { withdrawalRunsRoutes } from './withdrawals/runs/runs.routes.ts';
+export { askScheduledWithdrawals } from './withdrawals/schedule/schedule.jobs.ts';
+export { saveWithdrawalSchedule } from './withdrawals/schedule/save-schedule.ts';
 export { withdrawalsRoutes } from './withdrawals/withdrawals.routes.ts';

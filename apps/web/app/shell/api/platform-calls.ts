@@ -33,6 +33,7 @@ import { passwordCalls } from '@goodshelf/contract/password.calls';
 import { payoutsCalls } from '@goodshelf/contract/payouts.calls';
 import { withdrawalsCalls } from '@goodshelf/contract/withdrawals.calls';
 import { adminWithdrawalsCalls } from '@goodshelf/contract/admin-withdrawals.calls';
+import { withdrawalScheduleCalls } from '@goodshelf/contract/withdrawal-schedule.calls';
 import { withdrawalRunsCalls } from '@goodshelf/contract/withdrawal-runs.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
@@ -99,6 +100,7 @@ export const platformCalls = {
   ...withdrawalsCalls,
   ...adminWithdrawalsCalls,
   ...withdrawalRunsCalls,
+  ...withdrawalScheduleCalls,
 } as const;
 
 /**

@@ -16,17 +16,23 @@ const footerOf = ({ organizationName, productName }: Facts): string =>
   `You’re getting this email because you look after the money of ${organizationName}. Sent by ${productName}.`;
 
 /** To the owners: somebody asked for money; whoever did not expect it can cancel it in time. */
-export const withdrawalRequestedLetter = (facts: Facts): MessageContent => {
-  const { productName, organizationName, actor, number, amountCents, url } = facts;
+export const withdrawalRequestedLetter = (
+  facts: Facts & { readonly isScheduled: boolean },
+): MessageContent => {
+  const { productName, organizationName, actor, number, amountCents, url, isScheduled } = facts;
   const amount = formatMoney(amountCents);
   return {
     subject: `${amount} from ${organizationName} was requested`,
-    preview: `${actor} asked to withdraw ${amount}.`,
+    preview: isScheduled ? `An automatic withdrawal of ${amount}.` : `${actor} asked to withdraw ${amount}.`,
     masthead: productName,
     heading: `${amount} was requested`,
     paragraphs: [
-      `${actor} asked ${productName} to send ${amount} from ${organizationName}’s balance (${number}).`,
-      'We’ve set it aside, and you’ll get another email when it’s sent.',
+      isScheduled
+        ? `It’s the day for ${organizationName}’s automatic withdrawal, so we set aside ${amount} to send to you (${number}). ${actor} set these up.`
+        : `${actor} asked ${productName} to send ${amount} from ${organizationName}’s balance (${number}).`,
+      isScheduled
+        ? 'You’ll get another email when it’s sent.'
+        : 'We’ve set it aside, and you’ll get another email when it’s sent.',
     ],
     action: { label: 'View this withdrawal', url },
     note: 'Didn’t expect this? Cancel it now, reset your password, and check your payment information.',

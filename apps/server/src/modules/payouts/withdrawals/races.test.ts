@@ -138,7 +138,7 @@ test('whatever ends it at the same moment, it ends once, and never after the det
       ...(isPaid ? { available: 960_00, paid_out: 40_00 } : { available: 1_000_00, paid_out: 0 }),
     });
   }
-  await expectInvariants(own);
+  await expectInvariants(own, { isIdle: true });
 });
 
 test('looked up and canceled at the same moment it is one of the two', async () => {

@@ -1,18 +1,18 @@
 import { Problem } from '@goodshelf/contract';
 import type { Withdrawal } from '@goodshelf/contract/withdrawals.contract';
-import { type Cents, cents, formatMoney, negate } from '@goodshelf/money';
+import { type Cents, cents, formatMoney } from '@goodshelf/money';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
-import { type Actor, recordAudit } from '../../audit/index.ts';
-import { tell } from '../../events/index.ts';
-import { lockFunds, postEntries } from '../../ledger/index.ts';
+import type { Actor } from '../../audit/index.ts';
+import { lockFunds } from '../../ledger/index.ts';
 import { lockDestination, requireDestination } from '../destinations.ts';
 import type { PayoutBox } from '../payout-box.ts';
 import { requirePayouts } from '../payouts.queries.ts';
+import { setAside } from './set-aside.ts';
 import { withdrawableCents } from './withdrawals.policy.ts';
 import { presentOwnWithdrawal } from './withdrawals.present.ts';
-import { addWithdrawal, findOpenWithdrawal, findWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
+import { findOpenWithdrawal, findWithdrawal, type WithdrawalRow } from './withdrawals.repo.ts';
 import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly box: PayoutBox };
@@ -47,30 +47,6 @@ export const requestWithdrawal =
           errors: [{ field: 'amount_cents', message: texts.tooMuch(formatMoney(withdrawable)) }],
         });
 
-      await addWithdrawal(tx, scope, { id, amountCents, at: now, by: actor.userId });
-      const added = await findWithdrawal(tx, scope, id);
-      if (added === null) throw new Error(`Withdrawal ${id} was not written`);
-      const amount = formatMoney(amountCents);
-      await Promise.all([
-        postEntries(tx, scope, [
-          {
-            ...{ kind: 'withdrawal_request', reference: id, order: null, occurredAt: now },
-            description: texts.entries.requested(added.number),
-            postings: [
-              { account: 'available', amountCents: negate(amountCents) },
-              { account: 'reserved', amountCents },
-            ],
-          },
-        ]),
-        recordAudit(tx, scope, {
-          action: 'withdrawal.requested',
-          summary: texts.log.requested(added.number, amount),
-          ...{ actor, at: now },
-        }),
-        tell(tx, 'withdrawal.requested', {
-          ...{ organizationId: scope.organizationId, withdrawalId: id, actorId: actor.userId },
-          ...{ number: added.number, amountCents, at: now.toISOString() },
-        }),
-      ]);
+      const added = await setAside(tx, scope, { id, amountCents, actor, at: now, isScheduled: false });
       return shown(added);
     });

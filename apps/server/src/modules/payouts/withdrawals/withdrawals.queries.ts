@@ -19,7 +19,8 @@ import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly box: PayoutBox };
 
-const requireStorefront = async (tx: Tx, scope: OrgScope): Promise<void> => {
+/** Throws `no_storefront` for a store that is paid where it sells. */
+export const requireStorefront = async (tx: Tx, scope: OrgScope): Promise<void> => {
   const type = await typeOf(tx, scope);
   if (type === null || type === organizationType.appMerchant)
     throw new Problem('no_storefront', texts.no_storefront);

@@ -6,6 +6,8 @@ import { cancelWithdrawal, completeWithdrawal, rejectWithdrawal } from './end-wi
 import { openWithdrawalDestination } from './open-destination.ts';
 import type { PayDeps } from './require-payable.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
+import { saveWithdrawalSchedule } from './schedule/save-schedule.ts';
+import { getWithdrawalSchedule } from './schedule/schedule.queries.ts';
 import { getWithdrawal, listAllWithdrawals } from './staff-withdrawals.queries.ts';
 import { getNextWithdrawal, listWithdrawals } from './withdrawals.queries.ts';
 import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
@@ -13,6 +15,7 @@ import { withdrawalsTexts as texts } from './withdrawals.texts.ts';
 export const withdrawalsRoutes = (deps: PayDeps): Binding[] => {
   const request = requestWithdrawal(deps);
   const cancel = cancelWithdrawal(deps);
+  const saveSchedule = saveWithdrawalSchedule(deps);
   const open = openWithdrawalDestination(deps);
   const approve = approveWithdrawal(deps);
   const complete = completeWithdrawal(deps);
@@ -29,6 +32,12 @@ export const withdrawalsRoutes = (deps: PayDeps): Binding[] => {
     }),
     bind(endpoints.cancelWithdrawal, async ({ scope, subject }, { params }) => ({
       success: texts.canceled(formatMoney(await cancel(scope, subject, params.withdrawalId))),
+    })),
+    bind(endpoints.getWithdrawalSchedule, ({ scope, subject }) =>
+      getWithdrawalSchedule(deps, scope, subject),
+    ),
+    bind(endpoints.saveWithdrawalSchedule, async ({ scope, subject }, { body }) => ({
+      success: await saveSchedule(scope, subject, body),
     })),
     bind(endpoints.listAllWithdrawals, ({ subject }, { query }) => listAllWithdrawals(deps, subject, query)),
     bind(endpoints.getWithdrawal, ({ scope, subject }, { params }) =>

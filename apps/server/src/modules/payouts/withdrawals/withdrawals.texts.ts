@@ -8,6 +8,8 @@ const clockTime = new Intl.DateTimeFormat('en-US', {
 /** "28 November 2026 at 9:00 AM EST": a sentence of the server has no reader's clock. */
 const moment = (at: Date): string => `${dates.default(at)} at ${clockTime.format(at)}`;
 
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** What organizations and platform staff are told about withdrawals. */
 export const withdrawalsTexts = {
   no_storefront: 'Your store sells through Shopify and is paid there, so there’s nothing to withdraw.',
@@ -65,6 +67,19 @@ export const withdrawalsTexts = {
         ? 'Nothing was recorded.'
         : `${count} ${count === 1 ? 'payment' : 'payments'} recorded. We’ve emailed the ${count === 1 ? 'organization' : 'organizations'}.`,
   },
+  schedule: {
+    saved: 'Automatic withdrawals are on.',
+    off: 'Automatic withdrawals are off.',
+    /** `by` is empty when the account is gone. */
+    changedElsewhere: (by: string) =>
+      `${by === '' ? 'Someone' : by} changed this while you had it open. Reload the page to see it.`,
+    log: (frequency: 'never' | 'weekly' | 'monthly', day: number, least: string) =>
+      frequency === 'never'
+        ? 'Turned off automatic withdrawals'
+        : `Set automatic withdrawals to ${
+            frequency === 'weekly' ? `every ${weekdays[day - 1] ?? ''}` : `day ${day} of every month`
+          }, from ${least}`,
+  },
   entries: {
     requested: (number: string) => `Withdrawal ${number} requested`,
     completed: (number: string) => `Withdrawal ${number} paid`,
@@ -73,6 +88,8 @@ export const withdrawalsTexts = {
   },
   log: {
     requested: (number: string, amount: string) => `Asked to withdraw ${amount} (${number})`,
+    scheduled: (number: string, amount: string) =>
+      `Asked to withdraw ${amount} (${number}), as set for automatic withdrawals`,
     canceled: (number: string, amount: string) => `Canceled the withdrawal of ${amount} (${number})`,
     completed: (number: string, amount: string, where: string, reference: string) =>
       `Marked the withdrawal of ${amount} (${number}) as paid to ${where}, reference ${reference}`,

@@ -1,28 +1,25 @@
-import { cents } from '@goodshelf/money';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  createTestDatabase,
-  testLog,
-  type TestDatabase,
-} from '../../../../../../../tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../../../tests/support/invariants.ts';
 import { createPerson } from '../../../../../../../tests/support/people.ts';
-import { createSchool } from '../../../../../../../tests/support/school.ts';
 import { statementsOf } from '../../../../../../../tests/support/statements.ts';
-import { fundSchool } from '../../../../../../../tests/support/withdrawals.ts';
-import { fixedClock, systemClock } from '../../../../platform/clock/index.ts';
+import {
+  type AskingSchool,
+  createAskingSchool,
+  createStaffMember,
+  paymentsOf,
+  withdrawalDeps,
+} from '../../../../../../../tests/support/withdrawals.ts';
+import { fixedClock } from '../../../../platform/clock/index.ts';
 import { newId } from '../../../../platform/ids/index.ts';
-import { jobScope } from '../../../../platform/jobs/index.ts';
 import { personOf } from '../../../../platform/subject/index.ts';
-import { standardControls } from '../../../controls/index.ts';
+import { type Controls, standardControls } from '../../../controls/index.ts';
 import { getWallet } from '../../../ledger/index.ts';
 import {
   approveWithdrawal,
   cancelWithdrawal,
   completeWithdrawal,
-  createPayoutBox,
   rejectWithdrawal,
-  requestWithdrawal,
   savePayoutDetails,
 } from '../../index.ts';
 import { openWithdrawalDestination } from '../open-destination.ts';
@@ -39,33 +36,19 @@ beforeAll(async () => {
 afterEach(() => expectInvariants(own));
 afterAll(() => own.drop());
 
-const box = createPayoutBox({ secretKey: 'a key of this test', log: testLog });
 const hourMs = 3_600_000;
-const deps = (controls: { limit: () => number } = standardControls) => ({
-  ...{ db: own.db, clock: systemClock, box, controls, scopeOf: jobScope },
+const deps = (controls: Pick<Controls, 'limit'> = standardControls) => ({
+  ...withdrawalDeps(own.db),
+  controls,
 });
-const staffMember = async () => personOf((await createPerson(own.db, { isAdmin: true })).id);
-
-/** A school that has asked for money, which nothing holds. */
-const asking = async (amount = 40_00, { hoursAgo = 100 } = {}) => {
-  const school = await createSchool(own.db);
-  const owner = personOf((await createPerson(own.db, { belonging: { school, as: 'owner' } })).id);
-  const then = fixedClock(new Date(Date.now() - hoursAgo * hourMs));
-  await savePayoutDetails({ db: own.db, box, clock: then })(school.scope, owner, {
-    ...{ method: 0, account_email: 'treasurer@example.org', seen_version: 0 },
-  });
-  await fundSchool(own.db, school, amount * 2);
-  const { id } = await requestWithdrawal(deps())(school.scope, owner, {
-    ...{ id: newId<'withdrawal'>(), amountCents: cents(amount) },
-  });
-  return { school, owner, scope: school.scope, id, key: { organizationId: school.id, withdrawalId: id } };
-};
-type Asking = Awaited<ReturnType<typeof asking>>;
-const several = (count: number): Promise<Asking[]> =>
+const staffMember = () => createStaffMember(own.db);
+const asking = (amount?: number, hours?: { hoursAgo: number }): Promise<AskingSchool> =>
+  createAskingSchool(own.db, amount, hours);
+const several = (count: number): Promise<AskingSchool[]> =>
   Promise.all(Array.from({ length: count }, () => asking()));
 
 const start = async (
-  of: readonly Asking[],
+  of: readonly AskingSchool[],
   { staff, runId = String(newId()) }: { staff?: Staff; runId?: string } = {},
 ) => {
   const by = staff ?? (await staffMember());
@@ -73,9 +56,7 @@ const start = async (
   return { started, runId, staff: by };
 };
 type Staff = ReturnType<typeof personOf>;
-const paid = (of: readonly Asking[], prefix = 'Check') =>
-  of.map(({ id }, index) => ({ withdrawalId: id, reference: `${prefix} ${index + 1}`, detailsVersion: 1 }));
-const reservedOf = async ({ scope }: Asking) => (await getWallet(own.db, scope)).reserved;
+const reservedOf = async ({ scope }: AskingSchool) => (await getWallet(own.db, scope)).reserved;
 
 describe('a run', () => {
   test('takes what can be paid, and each is recorded once with its own reference', async () => {
@@ -87,8 +68,8 @@ describe('a run', () => {
       asked.map(() => ({ method: 0, account_email: 'treasurer@example.org' })),
     );
     const record = recordWithdrawalRun(deps());
-    expect(await record(staff, runId, paid(asked))).toMatchObject({ recorded: 3, left_out: [] });
-    expect(await record(staff, runId, paid(asked))).toMatchObject({ recorded: 3, left_out: [] });
+    expect(await record(staff, runId, paymentsOf(asked))).toMatchObject({ recorded: 3, left_out: [] });
+    expect(await record(staff, runId, paymentsOf(asked))).toMatchObject({ recorded: 3, left_out: [] });
     const { items } = await getWithdrawalRun(deps(), staff, runId);
     expect(items.map(({ status, reference }) => [status, reference]).toSorted()).toEqual([
       [1, 'Check 1'],
@@ -136,7 +117,7 @@ describe('a run', () => {
     expect(codes).toEqual({
       [canceled.id]: 'withdrawal_moved_on',
       [taken.id]: 'withdrawal_taken',
-      [ofTheirs.id]: 'ofTheirsorganization',
+      [ofTheirs.id]: 'own_organization',
       [held.id]: 'payout_details_held',
       [large.id]: 'withdrawal_needs_approval',
     });
@@ -154,7 +135,7 @@ describe('a run', () => {
       /already sending/,
     );
     const colleague = await staffMember();
-    const tried = await recordWithdrawalRun(deps())(colleague, runId, paid([asked]));
+    const tried = await recordWithdrawalRun(deps())(colleague, runId, paymentsOf([asked]));
     expect(tried).toMatchObject({ recorded: 0, left_out: [{ code: 'withdrawal_taken' }] });
     expect((await openWithdrawalRun(deps())(colleague, runId)).destinations).toEqual([]);
     await expect(start([asked], { staff: colleague })).rejects.toThrow(/may be paying it/);
@@ -162,7 +143,7 @@ describe('a run', () => {
     // Taken over on purpose it leaves the run, which then can't pay it.
     await openWithdrawalDestination(deps())(asked.scope, colleague, { id: asked.id, takesOver: true });
     expect((await getWithdrawalRun(deps(), staff, runId)).items).toEqual([]);
-    expect(await recordWithdrawalRun(deps())(staff, runId, paid([asked]))).toMatchObject({
+    expect(await recordWithdrawalRun(deps())(staff, runId, paymentsOf([asked]))).toMatchObject({
       recorded: 0,
       left_out: [{ code: 'withdrawal_not_found' }],
     });
@@ -175,15 +156,15 @@ describe('a run', () => {
     const all = [first, second, rejected, changed];
     const { runId, staff } = await start(all);
     const record = recordWithdrawalRun(deps());
-    await record(staff, runId, paid([first]));
+    await record(staff, runId, paymentsOf([first]));
     await rejectWithdrawal(deps())(rejected.scope, staff, rejected.id, 'Please confirm the payee.');
-    await savePayoutDetails({ db: own.db, box, clock: systemClock })(changed.scope, changed.owner, {
+    await savePayoutDetails(deps())(changed.scope, changed.owner, {
       ...{ method: 0, account_email: 'other@example.com', seen_version: 1 },
     });
-    const { recorded, left_out: leftOut } = await record(staff, runId, paid(all));
+    const { recorded, left_out: leftOut } = await record(staff, runId, paymentsOf(all));
     expect(recorded).toBe(2);
     expect(leftOut.map(({ code }) => code)).toEqual(['withdrawal_moved_on', 'payout_details_changed']);
-    const other = await record(staff, runId, paid([first], 'Another'));
+    const other = await record(staff, runId, paymentsOf([first], 'Another'));
     expect(other.left_out[0]?.reason).toContain('with reference Check 1');
     expect(await Promise.all([first, second, rejected, changed].map(reservedOf))).toEqual([0, 0, 0, 40_00]);
   });
@@ -241,7 +222,7 @@ describe('what is too large for one person', () => {
     const [one, other] = [await staffMember(), await staffMember()];
     await expect(approveWithdrawal(deps())(asked.scope, one, asked.id, 2)).rejects.toThrow(/changed after/);
     await approveWithdrawal(deps())(asked.scope, one, asked.id, 1);
-    await savePayoutDetails({ db: own.db, box, clock: systemClock })(asked.scope, asked.owner, {
+    await savePayoutDetails(deps())(asked.scope, asked.owner, {
       ...{ method: 0, account_email: 'thief@example.com', seen_version: 1 },
     });
     const later = { ...deps(), clock: fixedClock(new Date(Date.now() + 100 * hourMs)) };
