@@ -357,6 +357,19 @@ test('the page of a withdrawal is valid HTML', async () => {
   }
 });
 
+test('the page of a payment run is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from withdrawal_runs'),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id } of rows) {
+    const { status, text } = await site.ask(`/manage/admin/withdrawal-runs/${id}`, { headers: { cookie } });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+});
+
 test('the page of an import is valid HTML', async () => {
   const cookie = await site.cookiesOf(demoPeople.admin.email);
   const id = await createImport(site.db);
