@@ -64,15 +64,18 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
 
 type FoundProps = { readonly found: WithdrawalDetails };
 
-const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities, taken } }: FoundProps) => {
-  if (taken !== null)
+const InTheWay = ({ found }: FoundProps) => {
+  const { obstacle, held_until: heldUntil, abilities, taken, run } = found;
+  if (taken !== null) {
+    const words = run === null ? texts.taken : texts.taken.inRun;
     return (
       <p>
-        {taken.is_you ? texts.taken.you : texts.taken.before(taken.by)}
+        {taken.is_you ? words.you : words.before(taken.by)}
         <LocalDate at={taken.at} withTime />
-        {taken.is_you ? texts.taken.youAfter : texts.taken.after}
+        {taken.is_you ? words.youAfter : words.after}
       </p>
     );
+  }
   if (!abilities.reject) return <p>{texts.own}</p>;
   if (obstacle === null) return <p>{texts.ready}</p>;
   if (obstacle === 'withdrawal_needs_approval') return <p>{texts.needsApproval.text}</p>;

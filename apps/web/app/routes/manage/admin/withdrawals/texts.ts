@@ -75,6 +75,13 @@ export const staffWithdrawalsTexts = {
       youAfter: '. Record the payment here when it’s done. The organization can’t cancel it anymore.',
       before: (by: string) => `${by === '' ? 'Someone' : by} looked up where to send this on `,
       after: ' and may be paying it. Ask them before you do anything.',
+      /** In a payment run, which takes it before anybody looks. */
+      inRun: {
+        you: 'You’ve been paying this since ',
+        youAfter: '. Record the payment in its run or here. The organization can’t cancel it anymore.',
+        before: (by: string) => `${by === '' ? 'Someone' : by} has been paying this since `,
+        after: '. Ask them before you do anything.',
+      },
     },
     own: 'You’re a member of this organization, so one of your colleagues has to decide.',
     held: {

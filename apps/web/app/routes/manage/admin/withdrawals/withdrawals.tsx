@@ -23,6 +23,13 @@ const texts = staffWithdrawalsTexts.list;
 const isReadyToPay = (row: WithdrawalSummary): boolean =>
   row.status === withdrawalStatus.pending && isReady(row);
 
+/** How those that are paid together are chosen. */
+const together = {
+  nameOf: ({ number, organization }: WithdrawalSummary) => `${organization.name}, ${number}`,
+  isOffered: isReadyToPay,
+  sumOf: (rows: readonly WithdrawalSummary[]) => formatMoney(cents(sumCents(rows))),
+};
+
 /** Withdrawals of all organizations: those that wait, and those that have ended. */
 export default function StaffWithdrawals() {
   const [address] = useSearchParams();
@@ -74,12 +81,7 @@ export default function StaffWithdrawals() {
         rowKey={({ id }) => id}
         rowTo={({ organization, id }) => withdrawalPath(organization.id, id)}
         card={(row) => <WithdrawalCard row={row} />}
-        bulk={{
-          nameOf: ({ number, organization }) => `${organization.name}, ${number}`,
-          isOffered: isReadyToPay,
-          sumOf: (rows) => formatMoney(cents(sumCents(rows))),
-          actions: [startRun],
-        }}
+        {...(status === withdrawalStatus.pending ? { bulk: { ...together, actions: [startRun] } } : {})}
         load={(at) => api('listAllWithdrawals', { query: { ...query, ...at } })}
         {...(isNarrowed
           ? {}
