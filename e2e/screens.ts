@@ -194,6 +194,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     withdrawals: '/manage/admin/withdrawals',
     'withdrawals-completed': '/manage/admin/withdrawals?status=1',
     'withdrawals-rejected': '/manage/admin/withdrawals?status=2',
+    'withdrawal-runs': '/manage/admin/withdrawal-runs',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',
@@ -256,6 +257,10 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await page.getByRole('link').filter({ hasText: 'Lincoln Elementary' }).first().click();
     await page.getByRole('heading', { name: 'Balances' }).waitFor();
     await shoot('admin-withdrawal');
+    await page.goto(`${here.platformUrl}/manage/admin/withdrawal-runs`);
+    await page.getByRole('link').filter({ hasText: /R-\d/ }).first().click();
+    await page.getByRole('progressbar').waitFor();
+    await shoot('admin-withdrawal-run');
     await page.goto(`${here.platformUrl}/manage/admin/organizations?search=lincoln`);
     await page.getByRole('link', { name: 'Lincoln Elementary' }).first().click();
     await page.waitForURL(/organizations\/[0-9a-f-]{36}/);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, newOwner, password } from './owners.ts';
 import type { Place } from './place.ts';
-import { inDatabase, releaseDueGifts } from './product.ts';
+import { fundOrganization, inDatabase, releaseDueGifts } from './product.ts';
 import { admin } from './staff-orders.ts';
 import { cards, expectThanks, fillCard, newBuyer, payButton } from './storefront.ts';
 import { expect } from './test.ts';
@@ -60,18 +60,61 @@ export const newEarner = async (giver: Page, here: Place): Promise<Earner> => {
   return { email, token, organizationId, organizationName, availableCents };
 };
 
-/** Says where the money goes, and lets the 72 hours pass unless they are what the journey is about. */
-export const savePayPal = async (
+/** A new school that is open and has money that may be withdrawn, without a sale. */
+export const newFundedEarner = async (here: Place, availableCents: number): Promise<Earner> => {
+  const { email, organizationName } = await newOwner(here);
+  const token = await tokenOf(here, email);
+  const { body } = await callApi(here, '/organization/me', undefined, token);
+  const organizationId = String(body['id']);
+  const staff = await tokenOf(here, admin);
+  expect((await callApi(here, `/admin/organizations/${organizationId}/approve`, {}, staff)).status).toBe(200);
+  await fundOrganization(here.folder, organizationId, availableCents);
+  return { email, token, organizationId, organizationName, availableCents };
+};
+
+/** An organization asks for some of its money: the number of its withdrawal. */
+export const requestWithdrawal = async (
   here: Place,
-  { token, organizationId }: Earner,
+  { token }: Earner,
+  amountCents: number,
+): Promise<string> => {
+  const { status, body } = await callApi(
+    here,
+    '/organization/withdrawals',
+    { withdrawal_id: crypto.randomUUID(), amount_cents: amountCents },
+    token,
+  );
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return (body['withdrawal'] as { number: string }).number;
+};
+
+/** Says where the money goes, and lets the 72 hours pass unless they are what the journey is about. */
+export const savePayPal = (
+  here: Place,
+  earner: Earner,
   isHeld: boolean,
   account = 'treasurer@example.com',
   seenVersion = 0,
+): Promise<void> =>
+  savePayouts(here, earner, isHeld, { method: 0, account_email: account, seen_version: seenVersion });
+
+/** Says that a check is mailed, and lets the 72 hours pass. */
+export const saveCheck = (here: Place, earner: Earner, payee: string): Promise<void> =>
+  savePayouts(here, earner, false, {
+    ...{ method: 1, payee, line1: '1 Elm Street', line2: 'Room 5', city: 'Salem', state: 'OR' },
+    ...{ zipcode: '97301', seen_version: 0 },
+  });
+
+const savePayouts = async (
+  here: Place,
+  { token, organizationId }: Earner,
+  isHeld: boolean,
+  body: object,
 ): Promise<void> => {
   const saved = await fetch(`${here.platformUrl}/api/organization/payout-details`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ method: 0, account_email: account, seen_version: seenVersion }),
+    body: JSON.stringify(body),
   });
   expect(saved.status).toBe(200);
   if (!isHeld) await endHold(here, organizationId);

@@ -8,6 +8,7 @@ export const programs = {
   server: path.join(root, 'apps/server/src/main.ts'),
   commands: path.join(root, 'apps/server/src/cli.ts'),
   inDatabase: path.join(root, 'tests/support/programs/in-database.ts'),
+  fundOrganization: path.join(root, 'tests/support/programs/fund-organization.ts'),
   releaseDueGifts: path.join(root, 'tests/support/programs/release-due-gifts.ts'),
   providerCharges: path.join(root, 'tests/support/programs/provider-charges.ts'),
 } as const;
@@ -74,5 +75,20 @@ export const releaseDueGifts = (folder: string): Promise<void> =>
   new Promise((resolve, reject) => {
     execFile(process.execPath, [programs.releaseDueGifts], { env: readSettings(folder) }, (error) =>
       error === null ? resolve() : reject(error),
+    );
+  });
+
+/** Gives an organization money that it may withdraw, which nobody had to buy anything for. */
+export const fundOrganization = (
+  folder: string,
+  organizationId: string,
+  amountCents: number,
+): Promise<void> =>
+  new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [programs.fundOrganization, organizationId, String(amountCents)],
+      { env: readSettings(folder) },
+      (error) => (error === null ? resolve() : reject(error)),
     );
   });

@@ -107,6 +107,8 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage/organization/wallet/withdrawals', 'page=10000&page_size=1000'],
   ['/manage/admin/withdrawals', 'status=1&page_size=1000'],
   ['/manage/admin/withdrawals/nothing/nothing', ''],
+  ['/manage/admin/withdrawal-runs', 'page=10000&page_size=1000'],
+  ['/manage/admin/withdrawal-runs/nothing', ''],
   ['/nothing', ''],
 ];
 

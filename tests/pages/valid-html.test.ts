@@ -91,6 +91,7 @@ const pages = {
     '/manage/admin/takedowns',
     '/manage/admin/withdrawals',
     '/manage/admin/withdrawals?status=1',
+    '/manage/admin/withdrawal-runs',
     '/manage/admin/returns',
     '/manage/admin/returns?view=all',
     '/manage/admin/backorders',
@@ -196,6 +197,7 @@ describe('no page is forgotten', () => {
       '/manage/admin/customers/:organizationId/:customerId',
       '/manage/admin/takedowns/:takedownId',
       '/manage/admin/withdrawals/:organizationId/:withdrawalId',
+      '/manage/admin/withdrawal-runs/:runId',
       '/manage/admin/groups/:groupId',
       '/manage/organization/custom-product/:productId',
       '/manage/organization/custom-product/:productId/stock',
@@ -350,6 +352,19 @@ test('the page of a withdrawal is valid HTML', async () => {
     const { status, text } = await site.ask(`/manage/admin/withdrawals/${organizationId}/${id}`, {
       headers: { cookie },
     });
+    expect(status).toBe(200);
+    expect(await faultsOf(text, pageRules)).toEqual([]);
+  }
+});
+
+test('the page of a payment run is valid HTML', async () => {
+  const { rows } = await site.db.asOperator('test', (tx) =>
+    tx.raw<{ id: string }>('select id from withdrawal_runs'),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const cookie = await site.cookiesOf(demoPeople.admin.email);
+  for (const { id } of rows) {
+    const { status, text } = await site.ask(`/manage/admin/withdrawal-runs/${id}`, { headers: { cookie } });
     expect(status).toBe(200);
     expect(await faultsOf(text, pageRules)).toEqual([]);
   }

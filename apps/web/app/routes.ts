@@ -100,6 +100,8 @@ export default [
         'admin/withdrawals/:organizationId/:withdrawalId',
         'routes/manage/admin/withdrawal/withdrawal.tsx',
       ),
+      route('admin/withdrawal-runs', 'routes/manage/admin/withdrawal-runs/withdrawal-runs.tsx'),
+      route('admin/withdrawal-runs/:runId', 'routes/manage/admin/withdrawal-run/withdrawal-run.tsx'),
       route('admin/categories', 'routes/manage/admin/categories/categories.tsx'),
       route('admin/groups', 'routes/manage/admin/groups/groups.tsx'),
       route('admin/groups/:groupId', 'routes/manage/admin/group/group.tsx'),

@@ -210,6 +210,7 @@ test('the pages of the platform, of signing in, of staff, and of an order with i
     '/manage/admin/organizations',
     `/manage/admin/organizations?search=${school.name.slice(0, 8)}`,
     '/manage/admin/withdrawals',
+    '/manage/admin/withdrawal-runs',
     organization,
     `${organization}/activity`,
     ...['users', 'add-user', 'addresses'].map((panel) => `${organization}?panel=${panel}`),

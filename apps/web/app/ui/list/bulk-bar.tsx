@@ -28,11 +28,13 @@ type Props<Row> = {
   readonly rows: readonly Row[];
   readonly actions: readonly BulkAction<Row>[];
   readonly nameOf: (row: Row) => string;
+  /** What the chosen ones come to, beside how many they are. */
+  readonly sumOf?: ((rows: readonly Row[]) => string) | undefined;
   readonly onClear: () => void;
 };
 
 /** What can be done with the chosen rows; afterwards, which of them it was not done with, and why. */
-export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) => {
+export const BulkBar = <Row,>({ rows, actions, nameOf, sumOf, onClear }: Props<Row>) => {
   const [running, setRunning] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refused<Row>[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -66,6 +68,7 @@ export const BulkBar = <Row,>({ rows, actions, nameOf, onClear }: Props<Row>) =>
         <div className="bulk-bar" ref={bar}>
           <span className="figures" role="status">
             {texts.chosen(rows.length)}
+            {sumOf === undefined ? '' : ` · ${sumOf(rows)}`}
           </span>
           {actions.map((action) => (
             <button

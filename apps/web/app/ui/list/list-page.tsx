@@ -67,6 +67,8 @@ type Props<Row> = {
     readonly nameOf: (row: Row) => string;
     /** Which rows can be chosen; left out, all. */
     readonly isOffered?: (row: Row) => boolean;
+    /** What the chosen ones come to. */
+    readonly sumOf?: (rows: readonly Row[]) => string;
     readonly actions: readonly BulkAction<Row>[];
   };
 };
@@ -93,6 +95,7 @@ export const ListPage = <Row,>(props: Props<Row>) => {
         <BulkBar
           actions={bulk.actions}
           nameOf={bulk.nameOf}
+          sumOf={bulk.sumOf}
           rows={choice.chosenRows}
           onClear={choice.clear}
         />

@@ -66,3 +66,8 @@ export const withdrawalPath = (
   organizationId: string,
   withdrawalId: string,
 ): `${typeof withdrawalsPath}/${string}/${string}` => `${withdrawalsPath}/${organizationId}/${withdrawalId}`;
+
+export const withdrawalRunsPath = '/manage/admin/withdrawal-runs';
+
+export const withdrawalRunPath = (runId: string): `${typeof withdrawalRunsPath}/${string}` =>
+  `${withdrawalRunsPath}/${runId}`;

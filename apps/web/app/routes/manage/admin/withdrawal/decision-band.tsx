@@ -2,10 +2,13 @@ import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.co
 import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { useState } from 'react';
 import { referenceWords } from '../../../../features/withdrawals/withdrawal-state.tsx';
+import { Link } from '../../../../shell/links/platform.ts';
 import { LocalDate, zoneName } from '../../../../ui/local-date.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { withdrawalRunPath } from '../admin-paths.ts';
 import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
-import { CompleteForm } from './complete-form.tsx';
+import { useApprove } from './use-approve.ts';
+import { CompleteForm, Said } from './complete-form.tsx';
 import { RejectForm } from './reject-form.tsx';
 
 const texts = staffWithdrawalsTexts.page;
@@ -21,11 +24,20 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
   const [open, setOpen] = useState<'complete' | 'reject' | null>(null);
   const close = () => setOpen(null);
   const { abilities } = found;
+  const { isBusy, notice, approve } = useApprove(found);
   return (
     <section className="withdrawal-band" aria-label={texts.band}>
       {found.status === withdrawalStatus.pending ? <InTheWay found={found} /> : <Ending found={found} />}
-      {!abilities.complete && !abilities.reject ? null : (
+      <Approval found={found} />
+      <PartOfRun found={found} />
+      <Said notice={notice} />
+      {!abilities.complete && !abilities.reject && !abilities.approve ? null : (
         <div className="withdrawal-buttons">
+          {abilities.approve ? (
+            <button type="button" className="button" aria-busy={isBusy} onClick={approve}>
+              {texts.needsApproval.approve}
+            </button>
+          ) : null}
           {abilities.complete ? (
             <button type="button" className="button" onClick={() => setOpen('complete')}>
               {texts.complete}
@@ -52,17 +64,23 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
 
 type FoundProps = { readonly found: WithdrawalDetails };
 
-const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities, taken } }: FoundProps) => {
-  if (taken !== null)
+const InTheWay = ({ found }: FoundProps) => {
+  const { obstacle, held_until: heldUntil, abilities, taken, run } = found;
+  if (taken !== null) {
+    const words = run === null ? texts.taken : texts.taken.inRun;
     return (
       <p>
-        {taken.is_you ? texts.taken.you : texts.taken.before(taken.by)}
+        {taken.is_you ? words.you : words.before(taken.by)}
         <LocalDate at={taken.at} withTime />
-        {taken.is_you ? texts.taken.youAfter : texts.taken.after}
+        {taken.is_you ? words.youAfter : words.after}
       </p>
     );
+  }
   if (!abilities.reject) return <p>{texts.own}</p>;
   if (obstacle === null) return <p>{texts.ready}</p>;
+  if (obstacle === 'withdrawal_needs_approval') return <p>{texts.needsApproval.text}</p>;
+  // Who approved it is said below.
+  if (obstacle === 'withdrawal_approved_by_you') return null;
   if (obstacle !== 'payout_details_held') return <p>{texts.obstacles[obstacle]}</p>;
   return (
     <p>
@@ -72,6 +90,27 @@ const InTheWay = ({ found: { obstacle, held_until: heldUntil, abilities, taken }
     </p>
   );
 };
+
+/** Who approved what is too much for one person, and when. */
+const Approval = ({ found: { approval, status } }: FoundProps) => {
+  if (approval === null) return null;
+  const mustLeaveIt = approval.is_you && status === withdrawalStatus.pending;
+  return (
+    <p>
+      {approval.is_you ? texts.approval.you : texts.approval.other(approval.by)}
+      <LocalDate at={approval.at} withTime />
+      {mustLeaveIt ? texts.approval.youAfter : '.'}
+    </p>
+  );
+};
+
+const PartOfRun = ({ found: { run } }: FoundProps) =>
+  run === null ? null : (
+    <p>
+      {texts.run.before}
+      <Link to={withdrawalRunPath(run.id)}>{run.number}</Link>.
+    </p>
+  );
 
 const Ending = ({ found }: FoundProps) => {
   const { status, is_canceled: isCanceled, ended_at: endedAt, ended_by: endedBy, reason } = found;

@@ -3,6 +3,7 @@ import { labelOf, payoutMethod, payoutMethods } from '@goodshelf/contract/lookup
 import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressOf } from './address-of.ts';
 import { paramsOf } from './params-of.ts';
 import { destinationWords } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { useAction } from '../../../../shell/api/use-action.ts';
@@ -119,9 +120,3 @@ const InFull = ({ destination }: { readonly destination: PayoutDestination }) =>
     </>
   );
 };
-
-type MailAddress = Extract<PayoutDestination, { readonly method: typeof payoutMethod.mailedCheck }>;
-
-/** As it stands on an envelope, below the payee. */
-const addressOf = ({ line1, line2, city, state, zipcode }: MailAddress): string =>
-  [line1, line2, `${city}, ${state} ${zipcode}`].filter((line) => line !== '').join('\n');

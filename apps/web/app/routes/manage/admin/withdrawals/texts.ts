@@ -48,7 +48,13 @@ export const staffWithdrawalsTexts = {
       payout_details_held: 'On hold',
       payout_details_missing: 'No payment information',
       withdrawal_not_covered: 'Not covered',
+      withdrawal_needs_approval: 'Needs approval',
+      withdrawal_approved_by_you: 'You approved this',
     },
+    approved: (by: string) => (by === '' ? 'Approved' : `Approved by ${by}`),
+    someoneElsePays: 'Someone else pays it',
+    inRun: (number: string) => `In run ${number}`,
+    runs: 'Payment runs',
     heldUntil: 'Until ',
   },
 
@@ -69,6 +75,13 @@ export const staffWithdrawalsTexts = {
       youAfter: '. Record the payment here when it’s done. The organization can’t cancel it anymore.',
       before: (by: string) => `${by === '' ? 'Someone' : by} looked up where to send this on `,
       after: ' and may be paying it. Ask them before you do anything.',
+      /** In a payment run, which takes it before anybody looks. */
+      inRun: {
+        you: 'You’ve been paying this since ',
+        youAfter: '. Record the payment in its run or here. The organization can’t cancel it anymore.',
+        before: (by: string) => `${by === '' ? 'Someone' : by} has been paying this since `,
+        after: '. Ask them before you do anything.',
+      },
     },
     own: 'You’re a member of this organization, so one of your colleagues has to decide.',
     held: {
@@ -80,6 +93,26 @@ export const staffWithdrawalsTexts = {
         'The organization hasn’t said where to send the money, so it can’t be paid. Ask the requester to add their payment information.',
       withdrawal_not_covered:
         'The organization’s balance doesn’t cover this anymore, because of what it owes. It can’t be paid. Reject it and say why, so they can request less.',
+    },
+    needsApproval: {
+      text: 'This is more than one person pays alone. Someone approves it, and someone else pays it.',
+      approve: 'Approve',
+      confirmTitle: (amount: string) => `Approve ${amount}?`,
+      confirmText: (amount: string, organization: string, to: string) =>
+        `${organization} gets ${amount} (${to}). Someone else on the team pays it. If the payment information changes first, it needs to be approved again.`,
+      notYet: 'No answer came back, and this isn’t approved yet. You can try again.',
+      unheard: 'We don’t know whether this was approved, because no answer came back. You can try again.',
+      approved: 'The withdrawal is approved.',
+      changed:
+        'The payment information was changed just now. Check where the money would go, and then approve it again.',
+    },
+    approval: {
+      you: 'You approved this on ',
+      youAfter: ', so someone else has to pay it.',
+      other: (by: string) => (by === '' ? 'This was approved on ' : `${by} approved this on `),
+    },
+    run: {
+      before: 'This is part of payment run ',
     },
     completed: 'This was paid on ',
     rejected: 'This was rejected on ',

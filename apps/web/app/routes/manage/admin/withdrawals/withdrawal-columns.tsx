@@ -4,30 +4,10 @@ import { destinationWords, referenceWords } from '../../../../features/withdrawa
 import { Amount, dollars } from '../../../../ui/amount.tsx';
 import type { Column } from '../../../../ui/list/data-table.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
-import { StatusChip } from '../../../../ui/status-chip.tsx';
+import { Readiness, readinessWords } from './readiness.tsx';
 import { staffWithdrawalsTexts } from './texts.ts';
 
 const texts = staffWithdrawalsTexts.list;
-
-const readiness = ({ obstacle, taken }: WithdrawalSummary): string => {
-  if (obstacle !== null) return texts.obstacles[obstacle];
-  return taken === null ? texts.ready : texts.taken(taken.by, taken.is_you);
-};
-
-/** Whether it can be paid now, and else until when not, or why. */
-const Readiness = ({ row }: { readonly row: WithdrawalSummary }) => (
-  <>
-    <StatusChip tone={row.obstacle === null && row.taken === null ? 'good' : 'warn'}>
-      {readiness(row)}
-    </StatusChip>
-    {row.held_until === null ? null : (
-      <span className="cell-note">
-        {texts.heldUntil}
-        <LocalDate at={row.held_until} withTime />
-      </span>
-    )}
-  </>
-);
 
 const endOf = (row: WithdrawalSummary): string =>
   row.status === withdrawalStatus.completed
@@ -72,7 +52,7 @@ const destination: WithdrawalColumn = {
 const state: WithdrawalColumn = {
   key: 'state',
   header: texts.state,
-  value: readiness,
+  value: readinessWords,
   cell: (row) => <Readiness row={row} />,
 };
 const end = (key: string, header: string): WithdrawalColumn => ({

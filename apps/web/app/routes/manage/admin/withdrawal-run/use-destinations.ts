@@ -1,0 +1,69 @@
+import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
+import type { WithdrawalRun } from '@goodshelf/contract/withdrawal-runs.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../../shell/api/use-action.ts';
+import { usePlatform, useSession } from '../../../../shell/platform.tsx';
+import { readDraft, writeDraft } from '../../../../ui/form/draft.ts';
+import type { SeenVersions } from './can-record.ts';
+
+/** Where the withdrawals of a run go, by their ids. */
+export type Destinations = ReadonlyMap<string, PayoutDestination>;
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Where the withdrawals of a run go: in full only while the page is open and they are not hidden. Which versions were seen
+ * outlives a reload: what was paid before it went there.
+ */
+export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
+  const { api } = usePlatform();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const { isBusy, run } = useAction();
+  const [shown, setShown] = useState<Destinations | null>(null);
+  const [refusals, setRefusals] = useState(none);
+  const draft = `${user?.id ?? ''}.withdrawalRunVersions.${runId}`;
+  const [versions, setVersions] = useState<SeenVersions>(() =>
+    keptIn(
+      readDraft(
+        draft,
+        items.map(({ id }) => id),
+      ),
+    ),
+  );
+  const open = async () => {
+    try {
+      const answer = await api('openWithdrawalRun', { params: { runId }, body: {} });
+      const seen = Object.fromEntries(
+        answer.destinations.map(({ withdrawal_id: id, version }) => [id, version]),
+      );
+      const next = { ...versions, ...seen };
+      setShown(new Map(answer.destinations.map(({ withdrawal_id: id, destination }) => [id, destination])));
+      setVersions(next);
+      setRefusals(new Map(answer.left_out.map(({ withdrawal_id: id, reason }) => [id, reason])));
+      writeDraft(
+        draft,
+        Object.fromEntries(Object.entries(next).map(([id, version]) => [id, String(version)])),
+      );
+    } finally {
+      await queries.invalidateQueries();
+    }
+  };
+  return {
+    shown,
+    versions,
+    /** Why nobody is told where one goes, by its id. */
+    refusals,
+    isBusy,
+    show: () => run(open),
+    hide: () => setShown(null),
+  };
+};
+
+const keptIn = (draft: Readonly<Record<string, string>>): SeenVersions =>
+  Object.fromEntries(
+    Object.entries(draft)
+      .map(([id, version]) => [id, Number(version)] as const)
+      .filter(([, version]) => Number.isSafeInteger(version) && version > 0),
+  );
