@@ -37,7 +37,7 @@ export const ScheduleForm = ({ schedule, onClose }: Props) => {
     <form className="form payout-form" aria-labelledby="schedule-title" {...formProps}>
       <FrequencyField field={field('frequency')} />
       {!isOn ? null : (
-        <div className="form-pair">
+        <>
           {values.frequency === 'weekly' ? (
             <SelectField label={texts.day} field={field('weekday')}>
               {texts.weekdays.map((name, index) => (
@@ -62,7 +62,7 @@ export const ScheduleForm = ({ schedule, onClose }: Props) => {
             inputMode="decimal"
             maxLength={20}
           />
-        </div>
+        </>
       )}
       {notice === null ? null : (
         <p className="notice notice-problem" role="status">
