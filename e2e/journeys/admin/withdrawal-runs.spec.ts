@@ -48,7 +48,7 @@ test('staff pay several withdrawals in one run, and an answer that is lost recor
   await expect(page.getByText('3 chosen · $150.00')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Start a payment run' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Nobody else on the team can pay them');
+  await expect(page.getByRole('dialog')).toContainText('No one else on the team can pay them');
   // Nobody hears that it was started: the page looks, and goes on with the one that there is.
   await loseNextAnswer(page, here.port, /\/withdrawal-runs$/);
   await sure(page).click();

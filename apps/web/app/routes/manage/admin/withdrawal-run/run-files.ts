@@ -21,9 +21,9 @@ type Row = readonly CsvCell[];
 // Files disarm what looks like a formula with a sign before it: of an address that would make another one.
 const isMisread = (email: string): boolean => /^['\s]*[=+\-@]/.test(email);
 
-/** What PayPal takes for payments to many. */
-const payPalFile = (payables: readonly Payable[]): File => {
-  const { payPal: words } = texts;
+/** What the provider of online accounts takes for payments to many. */
+const onlineFile = (payables: readonly Payable[]): File => {
+  const { online: words } = texts;
   const head: Row = [words.email, words.amount, words.currency, words.reference, words.note];
   const byHand: string[] = [];
   const rows = payables.flatMap(({ item, destination }): readonly Row[] => {
@@ -53,4 +53,4 @@ const checkFile = (payables: readonly Payable[], typed: References): File => {
 };
 
 export const fileOf = (method: PayoutMethod, payables: readonly Payable[], typed: References): File =>
-  method === payoutMethod.onlineAccount ? payPalFile(payables) : checkFile(payables, typed);
+  method === payoutMethod.onlineAccount ? onlineFile(payables) : checkFile(payables, typed);

@@ -23,7 +23,7 @@ const nothing: ReadonlyMap<string, Unrecorded> = new Map();
 class NotAllRecorded extends Error {
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   constructor(unrecorded: ReadonlyMap<string, Unrecorded>) {
-    super('Not all payments were recorded');
+    super(texts.leftOut(unrecorded.size));
     this.errors = [...unrecorded].map(([field, { reason }]) => ({ field, message: reason }));
   }
 }
@@ -88,7 +88,7 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
     try {
       await record(values);
     } catch (error) {
-      if (error instanceof NotAllRecorded) said = texts.leftOut(error.errors.length);
+      if (error instanceof NotAllRecorded) said = error.message;
       if (!(error instanceof Problem) || error.status < 500) throw error;
       said = await lookWhatIsTrue(asked, values);
       if (said !== null) throw error;

@@ -5,13 +5,13 @@ export const withdrawalRunTexts = {
   list: {
     title: 'Payment runs · Administration',
     heading: 'Payment runs',
-    lead: 'Withdrawals that were paid together, newest first.',
+    lead: 'Withdrawals that are paid together, newest first.',
     back: 'Withdrawals',
     caption: 'Payment runs, newest first',
     pages: 'payment runs',
     notLoaded: 'We couldn’t load the payment runs',
     none: 'No payment runs yet',
-    noneText: 'Choose the withdrawals that are ready, and start a payment run to pay them all at once.',
+    noneText: 'Choose the withdrawals that are ready, and start a payment run to pay them together.',
     noneLink: 'See what’s ready',
     number: 'Number',
     started: 'Started',
@@ -33,8 +33,8 @@ export const withdrawalRunTexts = {
       count === 1 ? `Start a payment run for ${amount}?` : `Start a payment run for ${count} withdrawals?`,
     text: (count: number, amount: string) =>
       count === 1
-        ? 'It’s yours to pay from then on. Nobody else on the team can pay it, and the organization can’t cancel it anymore.'
-        : `They add up to ${amount}. They’re yours to pay from then on. Nobody else on the team can pay them, and the organizations can’t cancel them anymore.`,
+        ? 'It’s yours to pay from then on. No one else on the team can pay it, and the organization can’t cancel it anymore.'
+        : `They add up to ${amount}. They’re yours to pay from then on. No one else on the team can pay them, and the organizations can’t cancel them anymore.`,
     notYet: 'No answer came back, and no payment run was started. Try again.',
     unheard:
       'We don’t know whether the payment run was started, because no answer came back. Try again. It’s never started twice.',
@@ -115,7 +115,7 @@ export const withdrawalRunTexts = {
       0: (number: string) => `${number}-paypal.csv`,
       1: (number: string) => `${number}-checks.csv`,
     },
-    payPal: {
+    online: {
       email: 'Email',
       amount: 'Amount',
       currency: 'Currency',
