@@ -24,6 +24,8 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
   const [open, setOpen] = useState<'complete' | 'reject' | null>(null);
   const close = () => setOpen(null);
   const { abilities } = found;
+  // Whatever fits one person needs nobody's approval, though anybody could give it.
+  const asksApproval = abilities.approve && found.obstacle === 'withdrawal_needs_approval';
   const { isBusy, notice, approve } = useApprove(found);
   return (
     <section className="withdrawal-band" aria-label={texts.band}>
@@ -31,9 +33,9 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
       <Approval found={found} />
       <PartOfRun found={found} />
       <Said notice={notice} />
-      {!abilities.complete && !abilities.reject && !abilities.approve ? null : (
+      {!abilities.complete && !abilities.reject && !asksApproval ? null : (
         <div className="withdrawal-buttons">
-          {abilities.approve ? (
+          {asksApproval ? (
             <button type="button" className="button" aria-busy={isBusy} onClick={approve}>
               {texts.needsApproval.approve}
             </button>
