@@ -223,7 +223,6 @@ test('staff take over what a colleague looked up, after a question, and what the
   watch,
 }) => {
   test.slow();
-  watch.expectLostConnection();
   const earner = await newEarner(await someoneElse(), here);
   await savePayPal(here, earner, false);
   await request(here, earner);
@@ -236,7 +235,7 @@ test('staff take over what a colleague looked up, after a question, and what the
   await show(page).click();
   await expect(page.getByText('treasurer@example.com')).toBeVisible();
 
-  const colleague = await someoneElse();
+  const colleague = await someoneElse({ expectLostConnection: true });
   await enter(colleague, here, second.email, '/manage/admin');
   await openInList(colleague, here, earner);
   await expect(band(colleague)).toContainText('may be paying it. Ask them before you do anything.');

@@ -28,7 +28,8 @@ const confirm = async (page: Page): Promise<void> => {
 };
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save payment information' });
-const facts = (page: Page) => page.locator('.payout-facts');
+const facts = (page: Page) =>
+  page.getByRole('region', { name: 'Your money goes to' }).locator('.payout-facts');
 
 test('an owner says where the money goes, and changes it; a lost answer changes nothing twice', async ({
   page,
