@@ -12,6 +12,7 @@ import { withdrawalPath } from '../admin-paths.ts';
 import { withdrawalRunTexts } from '../withdrawal-runs/texts.ts';
 import { staffWithdrawalsTexts } from '../withdrawals/texts.ts';
 import { addressOf } from '../withdrawal/address-of.ts';
+import { isSameWords } from '../withdrawal/same-words.ts';
 import { canPay } from './can-record.ts';
 import type { RunItem } from './references.ts';
 import type { Unrecorded } from './use-payments.ts';
@@ -56,7 +57,7 @@ export const PaymentRow = ({ item, destination, field, refusal, unrecorded }: Pr
         <>
           <State item={item} />
           {refusal === undefined || canPay(item) ? null : <p className="cell-note">{refusal}</p>}
-          {unrecorded === undefined || unrecorded.reference === item.reference ? null : (
+          {unrecorded === undefined || isSameWords(item.reference, unrecorded.reference) ? null : (
             <p className="field-problem">
               {unrecorded.reason} {texts.enteredUnrecorded(unrecorded.reference)}
             </p>

@@ -9,6 +9,7 @@ import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { withdrawalRunTexts } from '../withdrawal-runs/texts.ts';
+import { isSameWords } from '../withdrawal/same-words.ts';
 import { canRecord, type SeenVersions } from './can-record.ts';
 import { sameChecks, type References, type RunItem } from './references.ts';
 
@@ -132,7 +133,10 @@ const sumCents = (items: readonly RunItem[]): number =>
 const recordedIn = (items: readonly RunItem[], asked: readonly RunItem[], values: References): number =>
   asked.filter(({ id }) =>
     items.some(
-      (item) => item.id === id && item.status === withdrawalStatus.completed && item.reference === values[id],
+      (item) =>
+        item.id === id &&
+        item.status === withdrawalStatus.completed &&
+        isSameWords(item.reference, values[id] ?? ''),
     ),
   ).length;
 
