@@ -31,10 +31,13 @@ const locked = async (tx: Tx, scope: OrgScope, id: string): Promise<WithdrawalRo
 
 /** Another of the staff may be paying it. */
 export const takenProblem = (
-  { taken_at: at, taken_by: by, taker_name: name }: WithdrawalRow,
+  { taken_at: at, taken_by: by, taker_name: name, run_id: runId }: WithdrawalRow,
   actor: Actor,
-): Problem | null =>
-  at !== null && by !== actor.userId ? new Problem('withdrawal_taken', texts.taken(name ?? '', at)) : null;
+): Problem | null => {
+  if (at === null || by === actor.userId) return null;
+  const words = runId === null ? texts.taken : texts.takenInRun;
+  return new Problem('withdrawal_taken', words(name ?? '', at));
+};
 
 export const refuseTaken = (row: WithdrawalRow, actor: Actor): void => {
   const taken = takenProblem(row, actor);

@@ -49,6 +49,8 @@ export const withdrawalsTexts = {
   /** `by` is empty when the account is gone. */
   taken: (by: string, at: Date) =>
     `${by === '' ? 'Someone' : by} looked up where to send this on ${moment(at)} and may be paying it. Ask them before you do anything.`,
+  takenInRun: (by: string, at: Date) =>
+    `${by === '' ? 'Someone' : by} has had this in a payment run since ${moment(at)} and may be paying it. Ask them before you do anything.`,
   approved: (amount: string) => `You approved ${amount}. Someone else on the team can pay it now.`,
   needsApproval:
     'This is more than one person can pay alone. Someone else on the team has to approve it first.',
