@@ -67,6 +67,7 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     takenDown: { id: newId(), variantId: newId() },
     categoryIds: { own: newId(), shared: newId() },
     uploadIds: { own: newId(), shared: newId(), logo: newId() },
+    run: { runId: newId(), withdrawalId: newId() },
     newEmail: 'b@example.org',
   } as unknown as Scene; // only the shape of the requests is looked at
   return writes.flatMap((name) =>
