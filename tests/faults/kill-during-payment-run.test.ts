@@ -37,7 +37,7 @@ const paidCount = async (): Promise<number> =>
   (await look<{ count: number }>('select count(*)::int as count from withdrawals where status = 1'))[0]
     ?.count ?? 0;
 
-/** Presses, and three times the server dies meanwhile; the next press goes on to the end. How many deaths left some of it. */
+/** Presses, and twice the server dies meanwhile; the next press goes on to the end. How many deaths left some of it. */
 const pressUnderKills = async (isNaive: boolean) => {
   const schools = await create(12);
   const staff = await createStaffMember(own.db);
@@ -52,7 +52,7 @@ const pressUnderKills = async (isNaive: boolean) => {
     return program;
   };
   let midway = 0;
-  for (let death = 0; death < 3; death += 1) {
+  for (let death = 0; death < 2; death += 1) {
     const program = await press();
     await pause(40 + random() * 160);
     await program.kill('SIGKILL');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { endHold, newEarner, savePayPal, type Earner } from '../../support/earners.ts';
+import { endHold, newEarner, newFundedEarner, savePayPal, type Earner } from '../../support/earners.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
 import { callApi, enter, newOwner, openMenu } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
@@ -116,7 +116,7 @@ test('staff reject a request with a reason, which its treasurer reads', async ({
   someoneElse,
 }) => {
   test.slow();
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await request(here, earner);
   await enter(page, here, admin, '/manage/admin');
@@ -147,12 +147,11 @@ test('staff reject a request with a reason, which its treasurer reads', async ({
 test('a payment whose answer was lost is recorded once, and the page says so', async ({
   page,
   here,
-  someoneElse,
   watch,
 }) => {
   test.slow();
   watch.expectLostConnection();
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await request(here, earner);
   await enter(page, here, admin, '/manage/admin');
@@ -178,7 +177,7 @@ test('when somebody else was faster, the form says so and keeps what was typed',
 }) => {
   test.slow();
   watch.expectStatus(409);
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await request(here, earner);
   await enter(page, here, admin, '/manage/admin');
@@ -193,15 +192,10 @@ test('when somebody else was faster, the form says so and keeps what was typed',
   await expectAccessible(page);
 });
 
-test('what was changed after it was seen is not paid: staff look again', async ({
-  page,
-  here,
-  someoneElse,
-  watch,
-}) => {
+test('what was changed after it was seen is not paid: staff look again', async ({ page, here, watch }) => {
   test.slow();
   watch.expectStatus(409);
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await request(here, earner);
   await enter(page, here, admin, '/manage/admin');
@@ -223,7 +217,7 @@ test('staff take over what a colleague looked up, after a question, and what the
   watch,
 }) => {
   test.slow();
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await request(here, earner);
   const second = await newOwner(here);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people } from '../../support/back-office.ts';
-import { newEarner, savePayPal, type Earner } from '../../support/earners.ts';
+import { newEarner, newFundedEarner, savePayPal, type Earner } from '../../support/earners.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
 import { callApi, enter, newOwner, password } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
@@ -133,14 +133,13 @@ test('a treasurer says where the money goes, asks for a part, sees it, cancels, 
 test('after a lost answer the page says that the request is there, and it is there once', async ({
   page,
   here,
-  someoneElse,
   watch,
 }) => {
   test.slow();
   watch.expectLostConnection();
   // The amount of a request whose answer was lost stands.
   watch.expectStatus(409);
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await enter(page, here, earner.email, path);
   await expect(page.getByText('We review every request before we send the money.')).toBeVisible();
@@ -190,11 +189,10 @@ test('after a lost answer the page says that the request is there, and it is the
 test('after the answer to a cancellation is lost the page says that the request is canceled', async ({
   page,
   here,
-  someoneElse,
   watch,
 }) => {
   watch.expectLostConnection();
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await enter(page, here, earner.email, path);
   await submit(page).click();
@@ -206,13 +204,9 @@ test('after the answer to a cancellation is lost the page says that the request 
   await expect(page.locator('.toast-error')).toHaveCount(0);
 });
 
-test('by keyboard alone money is asked for and the request is taken back', async ({
-  page,
-  here,
-  someoneElse,
-}) => {
+test('by keyboard alone money is asked for and the request is taken back', async ({ page, here }) => {
   test.slow();
-  const earner = await newEarner(await someoneElse(), here);
+  const earner = await newFundedEarner(here, 96_80);
   await savePayPal(here, earner, false);
   await enter(page, here, earner.email, path);
   await page.getByRole('radio', { name: /^All of it/ }).focus();
