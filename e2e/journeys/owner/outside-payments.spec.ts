@@ -43,10 +43,11 @@ const openPayment = async (page: Page, memo: string) => {
   await page.getByRole('searchbox', { name: 'Search payments' }).fill(memo);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: new RegExp(memo) })
-    .click();
+  // The rows move when what was found is there: a press before that may meet none of them.
+  const found = page.getByRole('main').getByRole('link', { name: /GS-[A-Z][2-9A-Z]{4}/ });
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(memo);
+  await found.click();
   const drawer = page.getByRole('dialog', { name: `Payment ${memo}` });
   await expect(drawer).toBeVisible();
   return drawer;
