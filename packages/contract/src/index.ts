@@ -40,6 +40,7 @@ import { withdrawalsEndpoints } from './withdrawals.contract.ts';
 import { adminWithdrawalsEndpoints } from './admin-withdrawals.contract.ts';
 import { withdrawalScheduleEndpoints } from './withdrawal-schedule.contract.ts';
 import { withdrawalRunsEndpoints } from './withdrawal-runs.contract.ts';
+import { adminAccountingEndpoints } from './admin-accounting.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
 import { ownCategoriesEndpoints } from './own-categories.contract.ts';
@@ -122,6 +123,7 @@ export const endpoints = {
   ...adminWithdrawalsEndpoints,
   ...withdrawalRunsEndpoints,
   ...withdrawalScheduleEndpoints,
+  ...adminAccountingEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;

@@ -34,6 +34,7 @@ import { payoutsCalls } from '@goodshelf/contract/payouts.calls';
 import { withdrawalsCalls } from '@goodshelf/contract/withdrawals.calls';
 import { adminWithdrawalsCalls } from '@goodshelf/contract/admin-withdrawals.calls';
 import { withdrawalScheduleCalls } from '@goodshelf/contract/withdrawal-schedule.calls';
+import { adminAccountingCalls } from '@goodshelf/contract/admin-accounting.calls';
 import { withdrawalRunsCalls } from '@goodshelf/contract/withdrawal-runs.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
@@ -101,6 +102,7 @@ export const platformCalls = {
   ...adminWithdrawalsCalls,
   ...withdrawalRunsCalls,
   ...withdrawalScheduleCalls,
+  ...adminAccountingCalls,
 } as const;
 
 /**
