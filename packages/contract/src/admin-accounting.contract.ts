@@ -136,7 +136,6 @@ export const adminAccountingEndpoints = {
       account: code.optional(),
       kind: code.optional(),
       month: month.optional(),
-      organization_id: id.optional(),
       /** The page continues from there. `older_than` wins. */
       older_than: place.optional(),
       newer_than: place.optional(),
