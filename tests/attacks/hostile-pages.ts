@@ -109,6 +109,9 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage/admin/withdrawals/nothing/nothing', ''],
   ['/manage/admin/withdrawal-runs', 'page=10000&page_size=1000'],
   ['/manage/admin/withdrawal-runs/nothing', ''],
+  ['/manage/admin/wallet', 'month=2026-13'],
+  ['/manage/admin/wallet/journal', 'account=Bank!&kind=none&month=2899-12&older_than=-1'],
+  ['/manage/admin/wallet/corrections', 'page=10000&page_size=1000'],
   ['/nothing', ''],
 ];
 

@@ -131,4 +131,6 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   // The editor says itself what isn't saved, and tries again.
   'changeTheme',
   'tellThemeEditing',
+  // Asked for again part by part; the page says when there is no file.
+  'getJournalFile',
 ]);

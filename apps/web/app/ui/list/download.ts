@@ -15,12 +15,20 @@ export const download = (name: string, text: string): void =>
 export const downloadJson = (name: string, value: unknown): void =>
   offer(name, new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
 
-/** A file whose bytes came as base64. */
-export const downloadFile = (file: {
+type SentFile = {
   readonly file_name: string;
   readonly content_type: string;
   readonly content_base64: string;
-}): void => {
-  const bytes = Uint8Array.from(atob(file.content_base64), (char) => char.codePointAt(0) ?? 0);
-  offer(file.file_name, new Blob([bytes], { type: file.content_type }));
 };
+
+const bytesOf = (file: SentFile): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(file.content_base64), (char) => char.codePointAt(0) ?? 0);
+
+/** A file that came in parts, in their order; its name is the first one's. */
+export const downloadJoined = (parts: readonly SentFile[]): void => {
+  const [first] = parts;
+  if (first !== undefined) offer(first.file_name, new Blob(parts.map(bytesOf), { type: first.content_type }));
+};
+
+/** A file whose bytes came as base64. */
+export const downloadFile = (file: SentFile): void => downloadJoined([file]);

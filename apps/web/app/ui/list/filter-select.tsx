@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { changeQuery } from './list-query.ts';
+import { changeQuery, type QueryChange } from './list-query.ts';
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
@@ -10,6 +10,8 @@ type Props = {
   /** What stands there when nothing is chosen. */
   readonly all: string;
   readonly options: readonly FilterOption[];
+  /** What else a choice changes in the address: where a list began before. */
+  readonly also?: QueryChange;
 };
 
 /** Rows of a lookup table as they are chosen from. */
@@ -18,7 +20,7 @@ export const filterOptions = (
 ): readonly FilterOption[] => rows.map(({ value, label }) => ({ value: String(value), label }));
 
 /** One filter of a list; the choice stands in the address. */
-export const FilterSelect = ({ name, label, all, options }: Props) => {
+export const FilterSelect = ({ name, label, all, options, also }: Props) => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   return (
@@ -28,7 +30,7 @@ export const FilterSelect = ({ name, label, all, options }: Props) => {
         className="input"
         value={query.get(name) ?? ''}
         onChange={({ target }) =>
-          void navigate(changeQuery(query, { [name]: target.value }), { preventScrollReset: true })
+          void navigate(changeQuery(query, { ...also, [name]: target.value }), { preventScrollReset: true })
         }
       >
         <option value="">{all}</option>

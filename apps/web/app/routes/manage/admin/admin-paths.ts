@@ -71,3 +71,9 @@ export const withdrawalRunsPath = '/manage/admin/withdrawal-runs';
 
 export const withdrawalRunPath = (runId: string): `${typeof withdrawalRunsPath}/${string}` =>
   `${withdrawalRunsPath}/${runId}`;
+
+export const accountingPath = '/manage/admin/wallet';
+
+export const journalPath = '/manage/admin/wallet/journal';
+
+export const correctionsPath = '/manage/admin/wallet/corrections';

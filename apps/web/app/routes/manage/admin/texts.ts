@@ -133,6 +133,7 @@ export const adminTexts = {
   },
 
   overview: {
+    accounting: 'Accounting',
     title: 'Overview · Administration',
     heading: 'Administration',
     lead: 'Organizations waiting for approval, and the newest storefronts.',

@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { useNewNotices, useWaitingReturns } from '../../frame/menu/use-staff-counts.ts';
-import { organizationsPath, returnsPath, takedownsPath } from '../admin-paths.ts';
+import { accountingPath, organizationsPath, returnsPath, takedownsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
 import { StatusCounts } from './status-counts.tsx';
@@ -26,7 +26,15 @@ export default function AdminOverview() {
   return (
     <>
       <title>{texts.title}</title>
-      <PageHead title={texts.heading} lead={texts.lead} />
+      <PageHead
+        title={texts.heading}
+        lead={texts.lead}
+        action={
+          <Link className="button button-quiet" to={accountingPath}>
+            {texts.accounting}
+          </Link>
+        }
+      />
       {error !== null ? (
         <ErrorState
           title={texts.notLoaded}

@@ -1,0 +1,20 @@
+import { accountWords, type AccountWords } from '../../../../features/ledger/account-words.ts';
+import { accountingTexts } from './texts.ts';
+
+const { accounts, kinds } = accountingTexts;
+
+const isKnown = (account: string): account is keyof typeof accounts => Object.hasOwn(accounts, account);
+
+/** Accounts that the books may have, in the order in which they are listed. */
+export const knownAccounts: readonly string[] = Object.keys(accounts);
+
+/** An account as whoever keeps the books of everybody knows it; one that is new keeps its technical name. */
+export const bookWords = (account: string): AccountWords =>
+  isKnown(account) ? accounts[account] : accountWords(account, { organizationName: '', productName: '' });
+
+const isKnownKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(kinds, kind);
+
+export const knownKinds: readonly string[] = Object.keys(kinds);
+
+/** What kind of entry it is. */
+export const kindWords = (kind: string): string => (isKnownKind(kind) ? kinds[kind] : kind);

@@ -1,0 +1,45 @@
+import { Problem } from '@goodshelf/contract/problems';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showSuccess } from '../../../../shell/api/show-answer.ts';
+
+type Words = {
+  /** No answer came, and nobody can be asked. */
+  readonly unheard: string;
+  /** It was done, though no answer came. */
+  readonly done: string;
+};
+
+type Sending = {
+  readonly work: () => Promise<unknown>;
+  /** Asks what is true after no answer came: null when it was done, else what to say. */
+  readonly look: () => Promise<string | null>;
+};
+
+/** Does something to the books; when no answer came, the page looks first and then says what is true. */
+export const useTold = (words: Words) => {
+  const queries = useQueryClient();
+  const [notice, setNotice] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const send = async ({ work, look }: Sending): Promise<void> => {
+    // Said when the page is ready for the next press.
+    let said: string | null = null;
+    setNotice(null);
+    try {
+      await work();
+      setDone(true);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      said = error.status === 409 ? error.message : null;
+      if (error.status < 500) throw error;
+      said = await look().catch(() => words.unheard);
+      if (said !== null) throw error;
+      setDone(true);
+      showSuccess(words.done);
+    } finally {
+      await queries.invalidateQueries();
+      setNotice(said);
+    }
+  };
+  return { notice, isDone, send };
+};

@@ -1,0 +1,131 @@
+import type { JournalEntry } from '@goodshelf/contract/admin-accounting.contract';
+import { Link } from '../../../../shell/links/platform.ts';
+import '../../../../ui/list/data-table.css';
+import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { StatusChip } from '../../../../ui/status-chip.tsx';
+import { kindWords } from '../accounting/account-names.ts';
+import { BookDate } from '../accounting/book-date.tsx';
+import { LineRows } from '../accounting/book-lines.tsx';
+import { accountingTexts } from '../accounting/texts.ts';
+import { anyOrderPath, correctionsPath, organizationPath } from '../admin-paths.ts';
+
+const texts = accountingTexts.journal;
+
+type Props = {
+  /** Undefined while they are on their way. */
+  readonly entries: readonly JournalEntry[] | undefined;
+  readonly isStale: boolean;
+  readonly onPropose: (entry: JournalEntry) => void;
+};
+
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** The journal as accountants write it: what happened, and below it each line on its side. */
+export const JournalTable = ({ entries, isStale, onPropose }: Props) => (
+  <table className="journal-table" aria-busy={entries === undefined || isStale}>
+    <caption className="only-heard">{texts.caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className="book-date">
+          {texts.date}
+        </th>
+        <th scope="col">{texts.entry}</th>
+        <th scope="col" className="is-figure">
+          {texts.debit}
+        </th>
+        <th scope="col" className="is-figure">
+          {texts.credit}
+        </th>
+      </tr>
+    </thead>
+    {entries === undefined ? (
+      <tbody>
+        {skeletonRows.map((row) => (
+          <tr key={row}>
+            <td className="book-date">
+              <SkeletonText width={12} />
+            </td>
+            <td>
+              <SkeletonText width={32} />
+            </td>
+            <td className="is-figure">
+              <SkeletonText width={8} />
+            </td>
+            <td className="is-figure">
+              <SkeletonText width={8} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    ) : (
+      entries.map((entry) => (
+        <tbody key={entry.id}>
+          <EntryHead entry={entry} onPropose={onPropose} />
+          <LineRows postings={entry.postings} isDated />
+        </tbody>
+      ))
+    )}
+  </table>
+);
+
+type HeadProps = { readonly entry: JournalEntry; readonly onPropose: (entry: JournalEntry) => void };
+
+const EntryHead = ({ entry, onPropose }: HeadProps) => (
+  <tr className="book-head">
+    <td className="book-date">
+      <BookDate at={entry.occurred_at} />
+    </td>
+    <th scope="rowgroup" colSpan={3}>
+      <div className="book-title">
+        <span className="book-description">{entry.description}</span>
+        <Correction entry={entry} />
+        {entry.may_correct ? (
+          <button
+            type="button"
+            className="text-button book-action"
+            aria-label={texts.proposeFor(entry.description)}
+            onClick={() => onPropose(entry)}
+          >
+            {texts.propose}
+          </button>
+        ) : null}
+      </div>
+      <p className="book-facts">
+        <span className="book-date-inline">
+          <BookDate at={entry.occurred_at} />
+        </span>
+        <span>{kindWords(entry.kind)}</span>
+        <Who entry={entry} />
+        <span className="book-reference">{texts.reference(entry.reference)}</span>
+      </p>
+    </th>
+  </tr>
+);
+
+/** Whose entry it is, and of which order. */
+const Who = ({ entry: { organization, order } }: { readonly entry: JournalEntry }) =>
+  organization === null ? (
+    <span>{texts.platform}</span>
+  ) : (
+    <>
+      <Link to={organizationPath(organization.id)}>{organization.name}</Link>
+      {order === null ? null : (
+        <Link className="figures" to={anyOrderPath(organization.id, order.id)}>
+          {texts.order(order.number)}
+        </Link>
+      )}
+    </>
+  );
+
+const Correction = ({ entry: { correction } }: { readonly entry: JournalEntry }) => {
+  if (correction === null || correction.status === 'declined' || correction.status === 'withdrawn')
+    return null;
+  const isPosted = correction.status === 'posted';
+  return (
+    <Link className="book-correction" to={correctionsPath}>
+      <StatusChip tone={isPosted ? 'quiet' : 'warn'}>
+        {isPosted ? texts.posted(correction.number) : texts.proposed(correction.number)}
+      </StatusChip>
+    </Link>
+  );
+};
