@@ -16,5 +16,9 @@ const isKnownKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(
 
 export const knownKinds: readonly string[] = Object.keys(kinds);
 
+/** The kind of an entry, where its description does not begin with it; null where it does. */
+export const unsaidKind = (kind: string, description: string): string | null =>
+  description.toLowerCase().startsWith(kindWords(kind).toLowerCase()) ? null : kindWords(kind);
+
 /** What kind of entry it is. */
 export const kindWords = (kind: string): string => (isKnownKind(kind) ? kinds[kind] : kind);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
+import { useIsNarrow } from '../../../../ui/list/use-is-narrow.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import './accounting.css';
@@ -21,6 +22,7 @@ const texts = accountingTexts.page;
 export default function Accounting() {
   const [address] = useSearchParams();
   const month = monthIn(address);
+  const isNarrow = useIsNarrow();
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
     'getTrialBalance',
     { query: month === null ? {} : { month } },
@@ -49,7 +51,9 @@ export default function Accounting() {
           <TrialBalanceTable balance={data} isStale={isPlaceholderData} />
           {data === undefined ? null : (
             <div className="trial-notes">
-              <p className="cell-note">{accountingTexts.balance.note}</p>
+              <p className="cell-note">
+                {isNarrow ? accountingTexts.balance.noteNarrow : accountingTexts.balance.note}
+              </p>
               <p className="cell-note">{accountingTexts.files.note}</p>
             </div>
           )}

@@ -3,7 +3,7 @@ import { Link } from '../../../../shell/links/platform.ts';
 import '../../../../ui/list/data-table.css';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
-import { kindWords } from '../accounting/account-names.ts';
+import { unsaidKind } from '../accounting/account-names.ts';
 import { BookDate } from '../accounting/book-date.tsx';
 import { LineRows } from '../accounting/book-lines.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
@@ -94,13 +94,19 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
         <span className="book-date-inline">
           <BookDate at={entry.occurred_at} />
         </span>
-        <span>{kindWords(entry.kind)}</span>
+        <Kind entry={entry} />
         <Who entry={entry} />
         <span className="book-reference">{texts.reference(entry.reference)}</span>
       </p>
     </th>
   </tr>
 );
+
+/** What happened, where the description does not say it already. */
+const Kind = ({ entry: { kind, description } }: { readonly entry: JournalEntry }) => {
+  const words = unsaidKind(kind, description);
+  return words === null ? null : <span>{words}</span>;
+};
 
 /** Whose entry it is, and of which order. */
 const Who = ({ entry: { organization, order } }: { readonly entry: JournalEntry }) =>

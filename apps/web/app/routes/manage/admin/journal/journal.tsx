@@ -77,6 +77,7 @@ export default function Journal() {
           older={data.older_than === null ? null : addressOfPage(address, { older_than: data.older_than })}
         />
       )}
+      {data === undefined || data.items.length === 0 ? null : <p className="cell-note">{texts.zone}</p>}
       <SideDrawer title={accountingTexts.propose.title} isOpen={isOpen} onClose={() => setOpen(false)}>
         {isOpen && asked !== null ? <ProposeForm entry={asked} onSaved={() => setOpen(false)} /> : null}
       </SideDrawer>
