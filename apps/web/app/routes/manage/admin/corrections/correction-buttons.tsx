@@ -9,6 +9,7 @@ import { movedCents } from '../accounting/book-lines.tsx';
 import { Said } from '../accounting/said.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { DeclineForm } from './decline-form.tsx';
+import { endedMeanwhile } from './ended.ts';
 import { useDeciding } from './use-deciding.ts';
 
 const texts = accountingTexts.corrections;
@@ -48,12 +49,13 @@ export const CorrectionButtons = ({ correction }: Props) => {
   const { isBusy, run } = useAction();
   const { notice: postNotice, post } = usePost(correction);
   const { notice: withdrawNotice, withdraw } = useWithdraw(correction);
+  const notice = postNotice ?? withdrawNotice;
   const close = () => setDeclining(false);
   const isOwn = status === 'proposed' && abilities.withdraw;
   return (
     <>
       {isOwn ? <p className="cell-note">{texts.yours}</p> : null}
-      <Said notice={postNotice ?? withdrawNotice} />
+      <Said notice={notice === null ? null : (endedMeanwhile(correction) ?? notice)} />
       {!abilities.post && !abilities.decline && !abilities.withdraw ? null : (
         <div className="correction-buttons">
           {abilities.post ? (
