@@ -13,12 +13,17 @@ const texts = accountingTexts.files;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+type Props = {
+  readonly month: string;
+  /** How it goes: nothing while there is nothing to say. */
+  readonly onSaid: (said: string) => void;
+};
+
 /** The journal of a month as one file, however many parts it comes in; where one is lost, none is saved. */
-export const JournalFiles = ({ month }: { readonly month: string }) => {
+export const JournalFiles = ({ month, onSaid: setSaid }: Props) => {
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
   const [busyWith, setBusyWith] = useState<JournalFormat | null>(null);
-  const [said, setSaid] = useState('');
   const save = async (format: JournalFormat): Promise<void> => {
     setBusyWith(format);
     setSaid('');
@@ -45,15 +50,12 @@ export const JournalFiles = ({ month }: { readonly month: string }) => {
           type="button"
           className="button button-quiet button-small"
           aria-busy={isBusy && busyWith === format}
-          aria-label={texts.label[format](nameOfMonth(month))}
+          aria-label={texts.ofMonth(texts.formats[format], nameOfMonth(month))}
           onClick={() => run(() => save(format))}
         >
           <Glyph name="download" /> {texts.formats[format]}
         </button>
       ))}
-      <span className="list-said" role="status">
-        {said}
-      </span>
     </>
   );
 };

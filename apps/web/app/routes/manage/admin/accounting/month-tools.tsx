@@ -1,4 +1,5 @@
 import type { TrialBalance } from '@goodshelf/contract/admin-accounting.contract';
+import { useState } from 'react';
 import { Link, useNavigate } from '../../../../shell/links/platform.ts';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import '../../../../ui/list/list-page.css';
@@ -19,28 +20,34 @@ type Props = {
 };
 
 /** Which month is shown, and its files. */
-export const MonthTools = ({ balance, asked }: Props) => (
-  <div className="month-tools">
-    {balance === undefined ? (
-      <span className="month-choice" />
-    ) : (
-      <>
-        {/* At once with the press, though its figures come a moment later. */}
-        <MonthChoice balance={balance} month={asked ?? balance.this_month} />
-        <div className="list-actions">
-          <ExportButton
-            name={`trial-balance-${balance.month}`}
-            what={accountingTexts.balance.rows}
-            columns={trialColumns}
-            rowKey={({ account }) => account}
-            load={() => Promise.resolve({ items: balance.accounts, total: balance.accounts.length })}
-          />
-          <JournalFiles month={balance.month} />
-        </div>
-      </>
-    )}
-  </div>
-);
+export const MonthTools = ({ balance, asked }: Props) => {
+  const [said, setSaid] = useState('');
+  return (
+    <div className="month-tools">
+      {balance === undefined ? (
+        <span className="month-choice" />
+      ) : (
+        <>
+          {/* At once with the press, though its figures come a moment later. */}
+          <MonthChoice balance={balance} month={asked ?? balance.this_month} />
+          <div className="list-actions">
+            <ExportButton
+              name={`trial-balance-${balance.month}`}
+              what={accountingTexts.balance.rows}
+              columns={trialColumns}
+              rowKey={({ account }) => account}
+              load={() => Promise.resolve({ items: balance.accounts, total: balance.accounts.length })}
+            />
+            <JournalFiles month={balance.month} onSaid={setSaid} />
+          </div>
+        </>
+      )}
+      <p className="list-said month-said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+};
 
 type ChoiceProps = { readonly balance: TrialBalance; readonly month: string };
 

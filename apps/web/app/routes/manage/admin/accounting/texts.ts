@@ -73,10 +73,8 @@ export const accountingTexts = {
 
   files: {
     formats: { csv: 'Journal CSV', hledger: 'Journal for hledger' },
-    label: {
-      csv: (month: string) => `Journal of ${month} as CSV`,
-      hledger: (month: string) => `Journal of ${month} for hledger`,
-    },
+    /** A button names what it saves first, as it is read. */
+    ofMonth: (file: string, month: string) => `${file}, ${month}`,
     working: (parts: number) => `Preparing the file, part ${parts}…`,
     saved: 'Journal saved.',
     lost: 'The connection was lost partway through, so no file was saved. Try again.',
@@ -142,7 +140,7 @@ export const accountingTexts = {
     proposed: (number: string) => `Correction ${number} proposed`,
     posted: (number: string) => `Taken back by ${number}`,
     propose: 'Propose correction',
-    proposeFor: (description: string) => `Propose a correction for ${description}`,
+    proposeFor: (description: string) => `Propose correction for ${description}`,
     zone: 'Dates are in Eastern Time.',
   },
 
