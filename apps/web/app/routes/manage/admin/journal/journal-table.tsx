@@ -114,11 +114,13 @@ const Who = ({ entry: { organization, order } }: { readonly entry: JournalEntry 
     <span>{texts.platform}</span>
   ) : (
     <>
-      <Link to={organizationPath(organization.id)}>{organization.name}</Link>
+      <span>
+        <Link to={organizationPath(organization.id)}>{organization.name}</Link>
+      </span>
       {order === null ? null : (
-        <Link className="figures" to={anyOrderPath(organization.id, order.id)}>
-          {texts.order(order.number)}
-        </Link>
+        <span className="figures">
+          <Link to={anyOrderPath(organization.id, order.id)}>{texts.order(order.number)}</Link>
+        </span>
       )}
     </>
   );
