@@ -25,5 +25,15 @@ export {
   recordProviderPayout,
   recordTaxRemittance,
 } from './platform-books.ts';
+export { type BookSum, type BookSums, readBookSums, sidesOf } from './books/books.queries.ts';
+export {
+  type JournalEntry,
+  type JournalFilter,
+  type JournalPlace,
+  newestPlace,
+  oldestPlace,
+  readJournal,
+} from './books/journal.queries.ts';
+export { sumBooks } from './books/sum-books.ts';
 export { readFunds } from './read-funds.ts';
 export { postEntries, type PostedEntry } from './post-entries.ts';
