@@ -3,10 +3,11 @@ import { entryOfPosting, linesBetween } from './journal.repo.ts';
 
 // For the operator role: the books of all organizations together.
 
-/** The last sequence that was ever given to a posting, committed or not. */
-export const lastSequenceStatement = statement<{ sequence: number }>(
+/** The last sequence that was ever given to a posting, committed or not; and up to which the books are summed. */
+export const lastSequenceStatement = statement<{ sequence: number; summed_up_to: number }>(
   'ledger.last-sequence',
-  `select (case when is_called then last_value else 0 end)::bigint as sequence from ledger_postings_sequence_seq`,
+  `select (case when given.is_called then given.last_value else 0 end)::bigint as sequence, mark.sequence as summed_up_to
+   from ledger_postings_sequence_seq given, ledger_book_mark mark`,
 );
 
 /** A transaction that writes begins from now on at this number, or above. */
@@ -22,8 +23,8 @@ export const haveEndedStatement = statement<{ have_ended: boolean }>(
 );
 
 /**
- * Adds the lines behind the mark to the books, up to sequence $1 and $2 sequences at most, and moves the mark behind them. Whoever comes second
- * waits for the mark, and goes on from where it stands then. $3 is the zone.
+ * Adds the lines of the next $2 sequences behind the mark to the books and moves the mark behind them, when sequence $1 is not passed. Whoever comes
+ * second waits for the mark, and goes on from where it stands then. $3 is the zone.
  */
 export const sumBooksStatement = statement<{ sequence: number; line_count: number }>('ledger.sum-books', {
   with: [
@@ -31,7 +32,7 @@ export const sumBooksStatement = statement<{ sequence: number; line_count: numbe
      select sequence from ledger_book_mark for update
    )`,
     `span as materialized (
-     select sequence + 1 as first_sequence, least(sequence + $2::bigint, $1::bigint) as last_sequence from mark where sequence < $1::bigint
+     select sequence + 1 as first_sequence, sequence + $2::bigint as last_sequence from mark where sequence + $2::bigint <= $1::bigint
    )`,
     `line as materialized (
      select span.first_sequence, span.last_sequence, p.account, p.amount_cents, e.kind,
@@ -47,7 +48,7 @@ export const sumBooksStatement = statement<{ sequence: number; line_count: numbe
    )`,
     `summed as (
      insert into ledger_book_months (account, month, kind, debit_cents, credit_cents, line_count)
-     select account, month, kind, ${'coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0)'},
+     select account, month, kind, coalesce(-sum(amount_cents) filter (where amount_cents < 0), 0),
        coalesce(sum(amount_cents) filter (where amount_cents > 0), 0), count(*)
      from line group by account, month, kind
      on conflict (account, month, kind) do update set debit_cents = ledger_book_months.debit_cents + excluded.debit_cents,
