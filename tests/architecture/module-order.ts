@@ -11,7 +11,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['organizations'],
   ['gift-cards'],
   ['settlement'],
-  ['tax', 'shipping', 'inventory', 'theming', 'shield', 'subscribers', 'payouts'],
+  ['tax', 'shipping', 'inventory', 'theming', 'shield', 'subscribers', 'payouts', 'accounting'],
   ['search'],
   ['catalog', 'discounts'],
   ['assortments', 'cart', 'imports', 'takedowns'],

@@ -5,7 +5,7 @@ import { renewAgeingAssortments } from './modules/assortments/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { callOffStragglers } from './modules/checkout/index.ts';
-import { sumMonths } from './modules/ledger/index.ts';
+import { sumBooks, sumMonths } from './modules/ledger/index.ts';
 import {
   allocateBackorders,
   completeArrivedOrders,
@@ -160,6 +160,18 @@ export const schedules = ({ config, database, modules, log }: Engine, politeness
         await politeness.turn();
       };
       await sumMonths({ db: database.db, beforeStep });
+    },
+  }),
+  defineSchedule({
+    name: 'sum-platform-books',
+    cron: everyMinute,
+    timeLimitSeconds: 3_600,
+    run: async ({ signal }) => {
+      const beforeStep = async (): Promise<void> => {
+        signal.throwIfAborted();
+        await politeness.turn();
+      };
+      await sumBooks({ db: database.db, beforeStep });
     },
   }),
   defineSchedule({

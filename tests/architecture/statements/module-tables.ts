@@ -25,6 +25,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: [
       'ledger_accounts',
       'ledger_balances',
+      'ledger_book_mark',
+      'ledger_book_months',
+      'ledger_book_parts',
       'ledger_entries',
       'ledger_month_marks',
       'ledger_months',
@@ -49,6 +52,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['payments', 'provider_events', 'refunds'],
     published: ['order_payments', 'order_refunded_amounts', 'order_refunds'],
   },
+  'modules/accounting': { tables: ['book_corrections'] },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/media': { tables: ['image_upload_parts', 'image_uploads', 'kept_images'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },

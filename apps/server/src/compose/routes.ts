@@ -1,3 +1,4 @@
+import { accountingRoutes } from '../modules/accounting/index.ts';
 import { arrivalsRoutes } from '../modules/arrivals/index.ts';
 import { assortmentsRoutes, countRules } from '../modules/assortments/index.ts';
 import { auditRoutes } from '../modules/audit/index.ts';
@@ -149,6 +150,7 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     ...payoutsRoutes({ db, clock, box: payoutBox }),
     ...withdrawalsRoutes({ db, clock, box: payoutBox, controls }),
     ...withdrawalRunsRoutes({ db, clock, box: payoutBox, controls, scopeOf }),
+    ...accountingRoutes({ db, clock }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

@@ -2,7 +2,14 @@
  * The ledger: of each organization and of the platform itself. Double entry, append only, the floor of all modules. It knows organizations and accounts, and nothing of
  * what is sold: whoever causes money to move says so in a description, a reference and the number of an order.
  */
-export type { EntryKind, LedgerAccount, OrganizationAccount, PlatformAccount } from './accounts.ts';
+export {
+  type EntryKind,
+  type LedgerAccount,
+  type OrganizationAccount,
+  organizationAccounts,
+  type PlatformAccount,
+  platformAccounts,
+} from './accounts.ts';
 export { type NewEntry, type PlatformEntry, type Posting, reversalOf } from './entries.ts';
 export {
   entriesOfOrder,
@@ -25,5 +32,21 @@ export {
   recordProviderPayout,
   recordTaxRemittance,
 } from './platform-books.ts';
+export { type BookSum, type BookSums, readBookSums, sidesOf } from './books/books.queries.ts';
+export {
+  type JournalEntry,
+  type JournalFilter,
+  type JournalPlace,
+  newestPlace,
+  oldestPlace,
+  readJournal,
+} from './books/journal.queries.ts';
+export {
+  findPlatformCause,
+  findPlatformEntries,
+  reversePlatformEntry,
+  type StoredPlatformEntry,
+} from './books/platform-entries.ts';
+export { sumBooks } from './books/sum-books.ts';
 export { readFunds } from './read-funds.ts';
 export { postEntries, type PostedEntry } from './post-entries.ts';

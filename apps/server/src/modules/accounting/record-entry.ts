@@ -1,0 +1,70 @@
+import { type endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
+import type { RecordedKind } from '@goodshelf/contract/accounting-words';
+import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { type Cents, cents, formatMoney } from '@goodshelf/money';
+import type { Tx } from '../../platform/database/index.ts';
+import {
+  findPlatformCause,
+  type PlatformCause,
+  recordProviderPayout,
+  recordTaxRemittance,
+  sidesOf,
+  type StoredPlatformEntry,
+} from '../ledger/index.ts';
+import { accountingTexts as texts } from './accounting.texts.ts';
+import { correctionsOfEntries } from './corrections/corrections.repo.ts';
+import { dayOf, noonOf } from './months.ts';
+import type { AccountingDeps } from './trial-balance.queries.ts';
+
+type Recorded = ParsedInput<typeof endpoints.recordPlatformEntry>['body'];
+
+const record: Readonly<
+  Record<RecordedKind, (tx: Tx, cause: PlatformCause, amountCents: Cents) => Promise<boolean>>
+> = { provider_payout: recordProviderPayout, tax_remittance: recordTaxRemittance };
+
+const days = createDateWriter({ timeZone: receiptTimeZone });
+
+/** What was taken back may be recorded again: behind the reference stands which time it is. */
+const mostTimes = 50;
+
+/**
+ * Records what happened at our bank; what to say. The same once more changes nothing. Throws `already_recorded` when this reference stands in the books with
+ * another amount or day, `invalid_input` for a day that is still to come or longer than a year ago.
+ */
+export const recordPlatformEntry =
+  ({ db, clock }: AccountingDeps) =>
+  ({ kind, amount_cents: amount, reference, day }: Recorded): Promise<string> =>
+    db.asOperator('record an entry of the platform', async (tx) => {
+      const now = clock.now();
+      requireRecent(day, now);
+      const amountCents = cents(amount);
+      const said = texts.recorded[kind](formatMoney(amountCents));
+      for (let time = 1; time <= mostTimes; time += 1) {
+        const cause = {
+          reference: time === 1 ? reference : `${reference} (${time})`,
+          ...{ description: texts.entries[kind](reference), at: noonOf(day, now) },
+        };
+        if (await record[kind](tx, cause, amountCents)) return said;
+        const there = await findPlatformCause(tx, { kind, reference: cause.reference });
+        if (there === null) throw new Error('What is not new is there');
+        if ((await correctionsOfEntries(tx, [there.id])).get(there.id)?.status === 1) continue;
+        if (amountOf(there) === amountCents && dayOf(there.occurredAt) === day) return said;
+        throw new Problem(
+          'already_recorded',
+          texts.alreadyRecorded(formatMoney(amountOf(there)), days.default(there.occurredAt)),
+        );
+      }
+      throw new Error(`Recorded and taken back ${mostTimes} times: ${reference}`);
+    });
+
+const amountOf = (entry: StoredPlatformEntry): Cents =>
+  sidesOf(entry.postings.map((posting) => posting.amountCents)).creditCents;
+
+const requireRecent = (day: string, now: Date): void => {
+  const refuse = (message: string): never => {
+    throw new Problem('invalid_input', message, { errors: [{ field: 'day', message }] });
+  };
+  const today = dayOf(now);
+  if (day > today) refuse(texts.futureDay);
+  if (day < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) refuse(texts.oldDay);
+};
