@@ -44,6 +44,9 @@ const recordPayout = async (here: Place, token: string, day: string): Promise<st
   return reference;
 };
 
+/** Of a cell of a file. */
+const centsIn = (cell: string): number => Math.round(Number(cell) * 100);
+
 const money = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -111,8 +114,15 @@ test('the trial balance opens into its entries, and the journal of a month is on
   const saved = await saving;
   await expect(page.getByText('Journal saved.')).toBeVisible();
   const [head = '', ...rows] = (await readFile(await saved.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(rows.length).toBeGreaterThan(2);
-  console.log(head, rows.slice(0, 3));
+  expect(head).toMatch(/,Debit,Credit$/);
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const [entry = '', [debit = 0, credit = 0]] = [row.split(',')[1], row.split(',').slice(-2).map(centsIn)];
+    sums.set(entry, (sums.get(entry) ?? 0) + debit - credit);
+  }
+  expect(sums.size).toBeGreaterThan(2);
+  expect(rows.length).toBeGreaterThan(sums.size);
+  expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
 });
 
 test('a payout and a tax payment are recorded once, whether or not their answer is heard', async ({
@@ -138,7 +148,7 @@ test('a payout and a tax payment are recorded once, whether or not their answer 
   await payout.getByLabel('Payout ID').fill(reference);
   await payout.getByLabel('Day').fill('2890-01-01');
   await payout.getByRole('button', { name: 'Record' }).click();
-  await expect(payout.getByText('Enter a day that’s today or earlier')).toBeVisible();
+  await expect(payout.getByText('Choose today or an earlier day.')).toBeVisible();
   await payout.getByLabel('Day').fill(day);
   await loseNextAnswer(page, here.port, /\/accounting\/entries$/);
   await payout.getByRole('button', { name: 'Record' }).click();

@@ -9,9 +9,13 @@ const texts = accountingTexts.lines;
 
 type Lines = Pick<JournalEntry, 'postings'>;
 
+/** As accountants write them: an entry may come with its lines in another order. */
+const debitsFirst = (postings: Lines['postings']): Lines['postings'] =>
+  postings.toSorted((one, other) => Number(one.credit_cents > 0) - Number(other.credit_cents > 0));
+
 /** The lines of an entry as rows, each amount on its own side; credits stand further in, as in any journal. */
 export const LineRows = ({ postings, isDated = false }: Lines & { readonly isDated?: boolean }) =>
-  postings.map(({ account, debit_cents: debit, credit_cents: credit }) => (
+  debitsFirst(postings).map(({ account, debit_cents: debit, credit_cents: credit }) => (
     <tr key={`${account} ${debit} ${credit}`} className="book-line">
       {isDated ? <td className="book-date" /> : null}
       <th scope="row" className={credit > 0 ? 'book-account is-credit' : 'book-account'}>

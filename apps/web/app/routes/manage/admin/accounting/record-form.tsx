@@ -22,10 +22,14 @@ const bodyOf = (kind: RecordedKind, { amount, reference, day }: Values) => ({
   amount_cents: parseMoney(amount) ?? Number.NaN,
 });
 
-/** Whether an entry is what was to be recorded. */
+/**
+ * Whether an entry is what was to be recorded, and stands: what was taken back may be recorded again, and then has a number behind
+ * its reference.
+ */
 const isRecorded = (entry: JournalEntry, body: ReturnType<typeof bodyOf>): boolean =>
   entry.kind === body.kind &&
-  entry.reference === body.reference &&
+  (entry.reference === body.reference || entry.reference.startsWith(`${body.reference} (`)) &&
+  entry.correction?.status !== 'posted' &&
   bookDay(entry.occurred_at) === body.day &&
   entry.postings.some(({ debit_cents: debit }) => debit === body.amount_cents);
 
@@ -53,14 +57,7 @@ export const RecordForm = ({ kind, onSaved }: Props) => {
     initial: { amount: '', reference: '', day: today },
     bodyOf: (values) => bodyOf(kind, values),
     nameOf: (bodyField) => (bodyField === 'amount_cents' ? 'amount' : bodyField),
-    words: (name, message) =>
-      name === 'amount'
-        ? texts.amountWrong
-        : name === 'day'
-          ? texts.dayWrong
-          : name === 'reference'
-            ? words.referenceMissing
-            : message,
+    words: { reference: words.referenceMissing, day: texts.dayMissing },
     draftOf: kind,
     save,
     onSaved,
