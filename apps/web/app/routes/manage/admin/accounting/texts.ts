@@ -65,7 +65,7 @@ export const accountingTexts = {
     offActivity: (debits: string, credits: string) =>
       `The month’s debits add up to ${debits}, and its credits to ${credits}.`,
     offText: 'Tell engineering before you use these figures.',
-    entriesOf: (account: string) => `, journal of ${account}`,
+    entriesOf: (account: string) => `journal of ${account}`,
     note: 'Each closing balance stands on its own side: debit on the left, credit on the right. Months begin and end at midnight Eastern Time.',
     noteNarrow:
       '“Dr” marks a debit balance and “Cr” a credit balance. Months begin and end at midnight Eastern Time.',

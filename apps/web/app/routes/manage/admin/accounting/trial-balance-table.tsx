@@ -127,7 +127,7 @@ const Activity = ({ line, month, amountCents }: ActivityProps) => (
       <Nothing />
     ) : (
       <Link className="trial-figure" to={journalOf({ account: line.account, month })}>
-        <Amount cents={amountCents} />
+        <Amount cents={amountCents} />{' '}
         <span className="only-heard">{texts.entriesOf(bookWords(line.account).name)}</span>
       </Link>
     )}

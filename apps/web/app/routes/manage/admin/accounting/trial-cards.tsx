@@ -84,7 +84,7 @@ const Activity = ({ account, month, amountCents }: ActivityProps) =>
     <span className="trial-nothing">{texts.nothing}</span>
   ) : (
     <Link className="trial-figure" to={journalOf({ account, month })}>
-      <Amount cents={amountCents} />
+      <Amount cents={amountCents} />{' '}
       <span className="only-heard">{texts.entriesOf(bookWords(account).name)}</span>
     </Link>
   );
