@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../platform/database/index.ts';
 import { assortmentChecks } from './assortments.checks.ts';
+import { booksChecks } from './books.checks.ts';
 import { captureChecks } from './captures.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   ...assortmentChecks,
   ...customersChecks,
   ...ledgerChecks,
+  ...booksChecks,
   ...ordersChecks,
   ...copiesChecks,
   ...discountChecks,
