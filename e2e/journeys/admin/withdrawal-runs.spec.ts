@@ -112,6 +112,7 @@ test('staff pay several withdrawals in one run, and an answer that is lost recor
   await page.getByRole('button', { name: 'Record 1 payment' }).click();
   await sure(page).click();
   await expect(page.getByText(/No answer came back, and nothing is recorded/)).toBeVisible();
+  expect(await page.locator('.toast-error').count()).toBe(0);
   await expect(field(paid)).toHaveValue('7XK123');
   await page.getByRole('button', { name: 'Record 1 payment' }).click();
   await sure(page).click();

@@ -67,9 +67,7 @@ export const withdrawalsTexts = {
     started: (count: number) =>
       `Payment run started with ${count} ${count === 1 ? 'withdrawal' : 'withdrawals'}.`,
     recorded: (count: number) =>
-      count === 0
-        ? 'Nothing was recorded.'
-        : `${count} ${count === 1 ? 'payment' : 'payments'} recorded. We’ve emailed the ${count === 1 ? 'organization' : 'organizations'}.`,
+      `${count} ${count === 1 ? 'payment' : 'payments'} recorded. We’ve emailed the ${count === 1 ? 'organization' : 'organizations'}.`,
   },
   schedule: {
     saved: 'Automatic withdrawals are on.',

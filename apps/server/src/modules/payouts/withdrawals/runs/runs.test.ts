@@ -137,6 +137,8 @@ describe('a run', () => {
     const colleague = await staffMember();
     const tried = await recordWithdrawalRun(deps())(colleague, runId, paymentsOf([asked]));
     expect(tried).toMatchObject({ recorded: 0, left_out: [{ code: 'withdrawal_taken' }] });
+    // Nothing was done: no toast says that it succeeded.
+    expect(tried).not.toHaveProperty('success');
     expect((await openWithdrawalRun(deps())(colleague, runId)).destinations).toEqual([]);
     await expect(start([asked], { staff: colleague })).rejects.toThrow(/may be paying it/);
     await expect(start([asked], { staff })).rejects.toThrow(/already paying this in run R-/);

@@ -90,6 +90,8 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
       await record(values);
     } catch (error) {
       if (error instanceof NotAllRecorded) said = error.message;
+      // A refusal of the whole has no toast.
+      if (error instanceof Problem && error.errors.length === 0) said = error.message;
       if (!(error instanceof Problem) || error.status < 500) throw error;
       said = await lookWhatIsTrue(asked, values);
       if (said !== null) throw error;

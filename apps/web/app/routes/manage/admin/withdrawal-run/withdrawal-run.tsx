@@ -67,7 +67,7 @@ export default function StaffWithdrawalRun() {
 
 const Found = ({ run }: { readonly run: WithdrawalRun }) => {
   const { state } = useLocation();
-  const { shown, versions, refusals, isBusy, show, hide } = useDestinations(run);
+  const { shown, versions, refusals, notice: notShown, isBusy, show, hide } = useDestinations(run);
   const payments = usePayments(run, versions);
   const { values, field, formProps, isSaving, restored, notice, typedCount, typedCents } = payments;
   const isRecordable = (item: WithdrawalRun['items'][number]) => canRecord(item, versions);
@@ -80,6 +80,7 @@ const Found = ({ run }: { readonly run: WithdrawalRun }) => {
         run={run}
         isShown={shown !== null}
         wasSeen={canRecordAny}
+        notice={notShown}
         isBusy={isBusy}
         onShow={show}
         onHide={hide}

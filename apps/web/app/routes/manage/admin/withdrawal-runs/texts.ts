@@ -69,6 +69,7 @@ export const withdrawalRunTexts = {
     stuck: 'What’s left can’t be paid right now. Each one says why.',
     show: 'Show where to send them',
     hide: 'Hide where to send them',
+    unheard: 'No answer came back, so we can’t show where to send them. Try again.',
     note: 'This is recorded in each organization’s activity log.',
     shown:
       'Pay these, and then record each one below. Where to send them is shown only while this page is open.',
