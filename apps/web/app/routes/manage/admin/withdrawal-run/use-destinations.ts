@@ -35,6 +35,10 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
       ),
     ),
   );
+  const keepVersions = (next: SeenVersions): void => {
+    setVersions(next);
+    writeDraft(draft, Object.fromEntries(Object.entries(next).map(([id, version]) => [id, String(version)])));
+  };
   const open = async () => {
     setNotice(null);
     try {
@@ -44,12 +48,8 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
       );
       const next = { ...versions, ...seen };
       setShown(new Map(answer.destinations.map(({ withdrawal_id: id, destination }) => [id, destination])));
-      setVersions(next);
+      keepVersions(next);
       setRefusals(new Map(answer.left_out.map(({ withdrawal_id: id, reason }) => [id, reason])));
-      writeDraft(
-        draft,
-        Object.fromEntries(Object.entries(next).map(([id, version]) => [id, String(version)])),
-      );
     } catch (error) {
       if (error instanceof Problem)
         setNotice(error.status >= 500 ? withdrawalRunTexts.page.unheard : error.message);
@@ -68,6 +68,13 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
     isBusy,
     show: () => run(open),
     hide: () => setShown(null),
+    /** They go somewhere else by now: whoever pays them looks again. */
+    forget: (ids: readonly string[]): void => {
+      if (ids.length === 0) return;
+      const isKept = ([id]: readonly [string, unknown]): boolean => !ids.includes(id);
+      setShown((known) => (known === null ? null : new Map([...known].filter(isKept))));
+      keepVersions(Object.fromEntries(Object.entries(versions).filter(isKept)));
+    },
   };
 };
 
