@@ -136,7 +136,10 @@ test('what a colleague took over and what was changed meanwhile is not recorded,
   const [taken, changed] = earners;
   await savePayPal(here, taken, false);
   await savePayPal(here, changed, false);
-  const numbers = [await requestWithdrawal(here, taken, 4_000), await requestWithdrawal(here, changed, 5_000)];
+  const numbers = [
+    await requestWithdrawal(here, taken, 4_000),
+    await requestWithdrawal(here, changed, 5_000),
+  ];
   const [takenNumber = '', changedNumber = ''] = numbers;
   await enter(page, here, admin, `${queue}?page_size=100`);
   for (const number of numbers) await choose(page, number);
@@ -160,8 +163,12 @@ test('what a colleague took over and what was changed meanwhile is not recorded,
   await page.getByRole('button', { name: 'Record 2 payments' }).click();
   await sure(page).click();
   await expect(main.getByText('Someone else took over 1 withdrawal')).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: takenNumber })).toContainText('You entered PAID1.');
-  await expect(main.getByText(/1 payment wasn’t recorded\. The reason is next to it\. 1 payment/)).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: takenNumber })).toContainText(
+    'You entered PAID1.',
+  );
+  await expect(
+    main.getByText(/1 payment wasn’t recorded\. The reason is next to it\. 1 payment/),
+  ).toBeVisible();
   const row = main.getByRole('listitem').filter({ hasText: changedNumber });
   await expect(row).toContainText('The payment information was changed after you saw it.');
   await expect(row).toContainText('You entered PAID2.');
