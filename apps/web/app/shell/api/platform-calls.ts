@@ -134,6 +134,7 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'startWithdrawalRun',
   'openWithdrawalRun',
   'recordWithdrawalRun',
+  'saveWithdrawalSchedule',
   // The editor says itself what isn't saved, and tries again.
   'changeTheme',
   'tellThemeEditing',
