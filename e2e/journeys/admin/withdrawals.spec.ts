@@ -244,6 +244,14 @@ test('what was changed after it was seen is not paid: staff look again', async (
   await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('TOOLATE');
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+
+  // Changed just now, it can't be paid yet: whoever was paying it reads that, and not that it can be recorded.
+  await savePayPal(here, earner, true, 'third@example.com', 2);
+  await page.reload();
+  await expect(band(page)).toContainText('You’re paying this');
+  await expect(band(page)).toContainText(/Don’t pay this before/);
+  await expect(band(page)).not.toContainText('Record the payment');
+  await expectAccessible(page);
 });
 
 test('staff take over what a colleague looked up, after a question, and what they then do is said as it is', async ({

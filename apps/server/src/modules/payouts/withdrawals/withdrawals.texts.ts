@@ -52,6 +52,9 @@ export const withdrawalsTexts = {
   takenInRun: (by: string, at: Date) =>
     `${by === '' ? 'Someone' : by} has had this in a payment run since ${moment(at)} and may be paying it. Ask them before you do anything.`,
   approved: (amount: string) => `You approved ${amount}. Someone else on the team can pay it now.`,
+  /** `by` is empty when the account is gone. */
+  approvedAlready: (by: string) =>
+    `${by === '' ? 'Someone else' : by} already approved this. Anyone else on the team can pay it.`,
   needsApproval:
     'This is more than one person can pay alone. Someone else on the team has to approve it first.',
   approvedByYou: 'You approved this, so someone else on the team has to pay it.',

@@ -73,6 +73,8 @@ export const staffWithdrawalsTexts = {
     taken: {
       you: 'You’re paying this. You looked up where to send it on ',
       youAfter: '. Record the payment here when it’s done. The organization can’t cancel it anymore.',
+      /** Something came in between. */
+      youStopped: '. The organization can’t cancel it anymore.',
       before: (by: string) => `${by === '' ? 'Someone' : by} looked up where to send this on `,
       after: ' and may be paying it. Ask them before you do anything.',
       /** In a payment run, which takes it before anybody looks. */
