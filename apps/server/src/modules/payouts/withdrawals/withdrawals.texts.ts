@@ -62,7 +62,7 @@ export const withdrawalsTexts = {
     'You’re a member of this organization. Someone else on the team has to handle its withdrawals.',
   runs: {
     notFound: 'We couldn’t find this payment run.',
-    empty: 'None of these can be paid right now. Reload the page to see why.',
+    empty: 'None of these can be paid right now. The list says why.',
     reused:
       'Someone else already started this payment run. Reload the page and select the withdrawals again.',
     inOther: (number: string) => `You’re already paying this in run ${number}.`,
