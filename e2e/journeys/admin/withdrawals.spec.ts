@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { endHold, newEarner, newFundedEarner, savePayPal, type Earner } from '../../support/earners.ts';
+import {
+  endHold,
+  newEarner,
+  newFundedEarner,
+  requestWithdrawal,
+  savePayPal,
+  type Earner,
+} from '../../support/earners.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
-import { callApi, enter, newOwner, openMenu } from '../../support/owners.ts';
+import { enter, newOwner, openMenu } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import { inDatabase } from '../../support/product.ts';
 import { admin } from '../../support/staff-orders.ts';
@@ -10,16 +17,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 const path = '/manage/admin/withdrawals';
 
 /** An organization asks for $40.00 of its money. */
-const request = async (here: Place, { token }: Earner): Promise<string> => {
-  const { status, body } = await callApi(
-    here,
-    '/organization/withdrawals',
-    { withdrawal_id: crypto.randomUUID(), amount_cents: 4_000 },
-    token,
-  );
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return (body['withdrawal'] as { number: string }).number;
-};
+const request = (here: Place, earner: Earner): Promise<string> => requestWithdrawal(here, earner, 4_000);
 
 const openInList = async (page: Page, here: Place, { organizationName }: Earner): Promise<void> => {
   await page.goto(`${here.platformUrl}${path}?search=${organizationName}`);
