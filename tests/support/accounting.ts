@@ -1,6 +1,9 @@
 import { cents } from '@goodshelf/money';
-import { proposeCorrection } from '../../apps/server/src/modules/accounting/corrections/propose-correction.ts';
-import { recordPlatformEntry } from '../../apps/server/src/modules/accounting/record-entry.ts';
+import {
+  bookDayOf,
+  proposeCorrection,
+  recordPlatformEntry,
+} from '../../apps/server/src/modules/accounting/index.ts';
 import { findPlatformCause } from '../../apps/server/src/modules/ledger/index.ts';
 import { type Clock, systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
@@ -8,9 +11,7 @@ import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import type { Person } from '../../apps/server/src/platform/subject/index.ts';
 import { createStaffMember } from './withdrawals.ts';
 
-/** `2026-03-31`, in the zone of the books. */
-export const bookDayOf = (at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(at);
+export { bookDayOf };
 
 /** A payment provider's payout of $329.10 that came in today; its entry. */
 export const createProviderPayout = async (

@@ -62,6 +62,14 @@ test('nothing is broken after ordinary work', async () => {
   await expectInvariants(own);
 });
 
+test('only the books are asked for what is about money', async () => {
+  const asked = (await runChecks(own.db, { isOnlyBooks: true })).map(({ name }) => name);
+  expect(asked).toEqual(
+    expect.arrayContaining(['ledger-entries-balance', 'books-are-their-lines', 'paid-out-was-sent']),
+  );
+  expect(asked).not.toContain('orders-paid-once');
+});
+
 /** What somebody with the keys to the database, or a bug below every net, could do; and what the report then says. */
 const plantedCode = (usedCount: number): string =>
   `insert into discount_codes (organization_id, id, code, kind, percent, created_at, used_count)
