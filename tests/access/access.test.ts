@@ -19,6 +19,7 @@ import { createThemes, themeBodies } from '../support/themes.ts';
 import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
+import { bookDayOf, createCorrection } from '../support/accounting.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -37,6 +38,7 @@ let userIds: Record<Caller, string>;
 let discountId: string;
 let giftCardId: string;
 let withdrawalId: string;
+let correction: { readonly correctionId: string; readonly entryId: string };
 let run: { readonly runId: string; readonly withdrawalId: string };
 let subscriberIds: Record<Caller, string>;
 let newsletterToken: string;
@@ -103,6 +105,7 @@ beforeAll(async () => {
   giftCardId = await createGiftCard(db, school, order);
   withdrawalId = await createWithdrawal(server, school, people.owner.id);
   run = await createWithdrawalRun(server);
+  correction = await createCorrection(db);
   // Each caller removes one of their own.
   const removed = await Promise.all(callers.map(() => createSubscriber(db, school)));
   subscriberIds = Object.fromEntries(
@@ -164,6 +167,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     giftCardId,
     withdrawalId,
     runId: run.runId,
+    correctionId: correction.correctionId,
     subscriberId: subscriberIds[caller],
     newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -231,6 +235,11 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     recordWithdrawalRun: {
       payments: [{ withdrawal_id: run.withdrawalId, reference: 'Check 1', details_version: 1 }],
     },
+    recordPlatformEntry: {
+      ...{ kind: 'provider_payout', amount_cents: 100, reference: newId(), day: bookDayOf(new Date()) },
+    },
+    proposeCorrection: { correction_id: newId(), entry_id: correction.entryId, reason: 'It came in twice.' },
+    declineCorrection: { reason: 'It is right.' },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1 },
     confirmOutsidePayments: {
       payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],

@@ -12,6 +12,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
+import { bookDayOf, createCorrection } from '../support/accounting.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
@@ -49,6 +50,7 @@ export type Scene = {
   readonly giftCardId: string;
   readonly withdrawalId: string;
   /** Of another school. */
+  readonly correction: { readonly correctionId: string; readonly entryId: string };
   readonly run: { readonly runId: string; readonly withdrawalId: string };
   readonly subscriberId: string;
   /** Confirms another one. */
@@ -96,6 +98,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     giftCardId: await createGiftCard(server.db, school, order),
     withdrawalId: await createWithdrawal(server, school, owner.id),
     run: await createWithdrawalRun(server),
+    correction: await createCorrection(server.db),
     subscriberId: (await createSubscriber(server.db, school)).id,
     newsletterToken: newsletterTokenOf(
       server,
@@ -156,6 +159,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     giftCardId: scene.giftCardId,
     withdrawalId: scene.withdrawalId,
     runId: scene.run.runId,
+    correctionId: scene.correction.correctionId,
     subscriberId: scene.subscriberId,
     newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -254,6 +258,15 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     recordWithdrawalRun: {
       payments: [{ withdrawal_id: scene.run.withdrawalId, reference: 'Check 1', details_version: 1 }],
     },
+    recordPlatformEntry: {
+      ...{ kind: 'provider_payout', amount_cents: 100, reference: newId(), day: bookDayOf(new Date()) },
+    },
+    proposeCorrection: {
+      correction_id: newId(),
+      entry_id: scene.correction.entryId,
+      reason: 'It came in twice.',
+    },
+    declineCorrection: { reason: 'It is right.' },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1_600 },
     confirmOutsidePayments: {
       payments: [{ order_id: order.id, received_on: '2026-03-01', received_cents: 1_600 }],

@@ -42,6 +42,7 @@ const usage = `goodshelf: commands beside the running server
   copy-files             copies what is below DATA_DIR/files into the bucket of the S3_ settings; run it before the
                          server uses the bucket, and once more afterwards for what came meanwhile
   check                  proves that the books balance and the stock adds up; exits with 1 when not
+      --books                only the books
 
 They use the same settings as the server (DATABASE_URL, or the embedded database below DATA_DIR).
 `;
@@ -154,8 +155,9 @@ const parseImportArguments = (args: readonly string[]) => {
   }
 };
 
-const runCheckCommand = async ({ database }: Tools): Promise<number> => {
-  const results = await runChecks(database.db);
+const runCheckCommand = async ({ database }: Tools, args: readonly string[]): Promise<number> => {
+  if (args.some((arg) => arg !== '--books')) throw new UsageError(usage);
+  const results = await runChecks(database.db, { isOnlyBooks: args.includes('--books') });
   process.stdout.write(`${formatChecks(results)}\n`);
   return results.every((check) => check.violationCount === 0) ? 0 : 1;
 };

@@ -47,7 +47,8 @@ test('staff pay several withdrawals in one run, and an answer that is lost recor
   for (const number of [paid, ...checks]) await choose(page, number);
   await expect(page.getByText('3 chosen · $150.00')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Start a payment run' }).click();
+  // Whoever presses twice is asked, too.
+  await page.getByRole('button', { name: 'Start a payment run' }).dblclick();
   await expect(page.getByRole('dialog')).toContainText('No one else on the team can pay them');
   // Nobody hears that it was started: the page looks, and goes on with the one that there is.
   await loseNextAnswer(page, here.port, /\/withdrawal-runs$/);
@@ -112,6 +113,7 @@ test('staff pay several withdrawals in one run, and an answer that is lost recor
   await page.getByRole('button', { name: 'Record 1 payment' }).click();
   await sure(page).click();
   await expect(page.getByText(/No answer came back, and nothing is recorded/)).toBeVisible();
+  expect(await page.locator('.toast-error').count()).toBe(0);
   await expect(field(paid)).toHaveValue('7XK123');
   await page.getByRole('button', { name: 'Record 1 payment' }).click();
   await sure(page).click();
@@ -122,6 +124,63 @@ test('staff pay several withdrawals in one run, and an answer that is lost recor
   const treasurer = await someoneElse();
   await enter(treasurer, here, second.email, '/manage/organization/wallet/withdrawals');
   await expect(treasurer.getByText('Check 0100', { exact: true })).toBeVisible();
+});
+
+test('what a colleague took over and what was changed meanwhile is not recorded, and nothing of it is lost', async ({
+  page,
+  here,
+  someoneElse,
+}) => {
+  test.slow();
+  const earners = [await newFundedEarner(here, 50_000), await newFundedEarner(here, 50_000)] as const;
+  const [taken, changed] = earners;
+  await savePayPal(here, taken, false);
+  await savePayPal(here, changed, false);
+  const numbers = [
+    await requestWithdrawal(here, taken, 4_000),
+    await requestWithdrawal(here, changed, 5_000),
+  ];
+  const [takenNumber = '', changedNumber = ''] = numbers;
+  await enter(page, here, admin, `${queue}?page_size=100`);
+  for (const number of numbers) await choose(page, number);
+  await page.getByRole('button', { name: 'Start a payment run' }).click();
+  await sure(page).click();
+  await page.getByRole('button', { name: 'Show where to send them' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('treasurer@example.com')).toHaveCount(2);
+  const field = (of: string) => page.getByRole('textbox', { name: new RegExp(`${of}$`) });
+  await field(takenNumber).fill('PAID1');
+  await field(changedNumber).fill('PAID2');
+
+  const colleague = await someoneElse();
+  await enter(colleague, here, await newColleague(here), `${queue}?search=${takenNumber}`);
+  await colleague.getByRole('main').getByRole('link').filter({ hasText: taken.organizationName }).click();
+  await colleague.getByRole('button', { name: 'Show where to send it' }).click();
+  await sure(colleague).click();
+  await expect(band(colleague)).toContainText('You’re paying this');
+  await savePayPal(here, changed, false, 'other@example.com', 1);
+
+  await page.getByRole('button', { name: 'Record 2 payments' }).click();
+  await sure(page).click();
+  await expect(main.getByText('Someone else took over 1 withdrawal')).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: takenNumber })).toContainText(
+    'You entered PAID1.',
+  );
+  await expect(
+    main.getByText(/1 payment wasn’t recorded\. The reason is next to it\. 1 payment/),
+  ).toBeVisible();
+  const row = main.getByRole('listitem').filter({ hasText: changedNumber });
+  await expect(row).toContainText('The payment information was changed after you saw it.');
+  await expect(row).toContainText('You entered PAID2.');
+  // Where it would have gone is shown no more.
+  await expect(main.getByText('treasurer@example.com')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show where to send them' }).click();
+  await expect(main.getByText('other@example.com')).toBeVisible();
+  await expect(field(changedNumber)).toHaveValue('PAID2');
+  await page.getByRole('button', { name: 'Record 1 payment' }).click();
+  await sure(page).click();
+  await expect(main.getByText('1 of 1 paid · $50.00 of $50.00')).toBeVisible();
 });
 
 test('what is too much for one person is approved by one and paid by another', async ({

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { endHold, newEarner, newFundedEarner, savePayPal, type Earner } from '../../support/earners.ts';
+import {
+  endHold,
+  newEarner,
+  newFundedEarner,
+  requestWithdrawal,
+  savePayPal,
+  type Earner,
+} from '../../support/earners.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
-import { callApi, enter, newOwner, openMenu } from '../../support/owners.ts';
+import { enter, newOwner, openMenu } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import { inDatabase } from '../../support/product.ts';
 import { admin } from '../../support/staff-orders.ts';
@@ -10,16 +17,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 const path = '/manage/admin/withdrawals';
 
 /** An organization asks for $40.00 of its money. */
-const request = async (here: Place, { token }: Earner): Promise<string> => {
-  const { status, body } = await callApi(
-    here,
-    '/organization/withdrawals',
-    { withdrawal_id: crypto.randomUUID(), amount_cents: 4_000 },
-    token,
-  );
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return (body['withdrawal'] as { number: string }).number;
-};
+const request = (here: Place, earner: Earner): Promise<string> => requestWithdrawal(here, earner, 4_000);
 
 const openInList = async (page: Page, here: Place, { organizationName }: Earner): Promise<void> => {
   await page.goto(`${here.platformUrl}${path}?search=${organizationName}`);
@@ -28,6 +26,9 @@ const openInList = async (page: Page, here: Place, { organizationName }: Earner)
 };
 
 const band = (page: Page) => page.getByRole('region', { name: 'What to do' });
+
+/** What the page says where it was pressed, it doesn't say a second time: looked at before a toast would go. */
+const expectSaidOnce = async (page: Page) => expect(await page.locator('.toast-error').count()).toBe(0);
 
 const record = async (page: Page, reference: string) => {
   await band(page).getByRole('button', { name: 'Record payment' }).click();
@@ -160,6 +161,7 @@ test('a payment whose answer was lost is recorded once, and the page says so', a
   await page.route(/\/complete$/, (route) => route.abort('connectionreset'), { times: 1 });
   const form = await record(page, '1AB');
   await expect(form.getByText(/No answer came back, and this isn’t recorded/)).toBeVisible();
+  await expectSaidOnce(page);
   await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('1AB');
   await expectAccessible(page);
   await loseNextAnswer(page, here.port, /\/complete$/);
@@ -167,6 +169,35 @@ test('a payment whose answer was lost is recorded once, and the page says so', a
   await expect(form).toBeHidden();
   await expect(page.locator('.toast-success')).toContainText('The payment is recorded.');
   await expect(band(page)).toContainText('Reference: PayPal transaction 1AB');
+});
+
+test('where to send it is asked for again when no answer came, and whose it is by then is said', async ({
+  page,
+  here,
+  watch,
+}) => {
+  test.slow();
+  watch.expectLostConnection();
+  const earner = await newFundedEarner(here, 96_80);
+  await savePayPal(here, earner, false);
+  await request(here, earner);
+  await enter(page, here, admin, '/manage/admin');
+  await openInList(page, here, earner);
+  const show = page.getByRole('button', { name: 'Show where to send it' });
+  await page.route(/\/destination$/, (route) => route.abort('connectionreset'), { times: 1 });
+  await show.click();
+  await expect(page.getByText('No answer came back, so we can’t show where to send it.')).toBeVisible();
+  await expectSaidOnce(page);
+  await expect(band(page)).toContainText('Ready to pay');
+  await loseNextAnswer(page, here.port, /\/destination$/);
+  await show.click();
+  await expect(band(page)).toContainText('You’re paying this');
+  await expect(page.getByText('No answer came back, so we can’t show where to send it.')).toBeVisible();
+  await expectSaidOnce(page);
+  await expectAccessible(page);
+  await show.click();
+  await expect(page.getByText('treasurer@example.com')).toBeVisible();
+  await expect(page.getByText('No answer came back')).toHaveCount(0);
 });
 
 test('when somebody else was faster, the form says so and keeps what was typed', async ({
@@ -188,6 +219,8 @@ test('when somebody else was faster, the form says so and keeps what was typed',
   await expect(await record(colleague, 'FIRST1')).toBeHidden();
   const form = await record(page, 'SECOND2');
   await expect(form.getByText(/Someone else completed this withdrawal .* FIRST1/)).toBeVisible();
+  await expectSaidOnce(page);
+  await expect(page.getByRole('main').getByText(/requested \$40\.00\./)).toBeVisible();
   await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('SECOND2');
   await expectAccessible(page);
 });
@@ -205,9 +238,18 @@ test('what was changed after it was seen is not paid: staff look again', async (
   await savePayPal(here, earner, false, 'other@example.com', 1);
   const form = await record(page, 'TOOLATE');
   await expect(form.getByText(/The payment information was changed after you saw it/)).toBeVisible();
+  await expectSaidOnce(page);
   await expect(form.getByLabel('PayPal transaction ID')).toHaveValue('TOOLATE');
   await form.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('treasurer@example.com')).toHaveCount(0);
+
+  // Changed just now, it can't be paid yet: whoever was paying it reads that, and not that it can be recorded.
+  await savePayPal(here, earner, true, 'third@example.com', 2);
+  await page.reload();
+  await expect(band(page)).toContainText('You’re paying this');
+  await expect(band(page)).toContainText(/Don’t pay this before/);
+  await expect(band(page)).not.toContainText('Record the payment');
+  await expectAccessible(page);
 });
 
 test('staff take over what a colleague looked up, after a question, and what they then do is said as it is', async ({

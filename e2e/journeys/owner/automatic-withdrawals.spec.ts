@@ -54,7 +54,11 @@ test('an owner turns automatic withdrawals on, changes them and turns them off; 
   await expect(region(other)).toContainText('on the 2nd of every month');
   await page.getByRole('radio', { name: 'Never' }).check();
   await save(page).click();
-  await expect(page.getByText(/changed this while you had it open/)).toBeVisible();
+  await expect(
+    page.getByText(/changed this while you had it open.* on the 2nd of every month/),
+  ).toBeVisible();
+  expect(await page.locator('.toast-error').count()).toBe(0);
+  await expectAccessible(page);
   await save(page).click();
   await expect(region(page)).toContainText('Off. Money stays in your wallet');
 });

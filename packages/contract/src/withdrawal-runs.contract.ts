@@ -114,7 +114,12 @@ export const withdrawalRunsEndpoints = {
         .min(1)
         .max(withdrawalRunMax),
     }),
-    output: z.object({ success: z.string(), recorded: z.int(), left_out: leftOut }),
+    output: z.object({
+      /** Absent when nothing was recorded. */
+      success: z.string().optional(),
+      recorded: z.int(),
+      left_out: leftOut,
+    }),
     problems: ['withdrawal_run_not_found'],
   }),
 } as const;

@@ -5,7 +5,7 @@ import { expectInvariants } from '../../../../tests/support/invariants.ts';
 import { lines, placeOrder, type PlacedOrder, sellTo } from '../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../tests/support/school.ts';
 import { withOwner } from '../../../../tests/support/test-server.ts';
-import { sumMonths } from '../modules/ledger/index.ts';
+import { sumBooks, sumMonths } from '../modules/ledger/index.ts';
 import { releaseDueGifts } from '../modules/orders/index.ts';
 import { type CheckResult, formatChecks, runChecks } from './index.ts';
 import { piecesOf } from './pieces.ts';
@@ -37,6 +37,7 @@ const fill = async (seeded: TestDatabase): Promise<void> => {
   pending = await placeOrder(seeded.db, school, [lines.book(book, 1_600)]);
   await sellTo(seeded.db, neighbour, [lines.book(book, 1_600)]);
   await sumMonths(seeded);
+  await sumBooks(seeded, { sequencesPerStep: 5 });
 };
 
 /** After a minute the checks miss what background work would have done by then, and there is none here. */
@@ -59,6 +60,14 @@ test('nothing is broken after ordinary work', async () => {
   expect(results.filter((result) => result.violationCount > 0)).toEqual([]);
   expect(formatChecks(results)).toMatch(new RegExp(`All ${checks.length} checks hold\\.$`));
   await expectInvariants(own);
+});
+
+test('only the books are asked for what is about money', async () => {
+  const asked = (await runChecks(own.db, { isOnlyBooks: true })).map(({ name }) => name);
+  expect(asked).toEqual(
+    expect.arrayContaining(['ledger-entries-balance', 'books-are-their-lines', 'paid-out-was-sent']),
+  );
+  expect(asked).not.toContain('orders-paid-once');
 });
 
 /** What somebody with the keys to the database, or a bug below every net, could do; and what the report then says. */
@@ -91,6 +100,20 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `update ledger_months set in_cents = in_cents + 3
       where account = 'available' and organization_id = '${school.id}'`,
     says: () => 'available: months 2400, line',
+  },
+  'books-are-their-lines': {
+    sql: () => `update ledger_book_months set credit_cents = credit_cents + 3 where account = 'available'`,
+    says: () => 'available: months',
+  },
+  'book-parts-are-the-months': {
+    sql: () => `delete from ledger_book_parts where account = 'available' and kind = 'release'`,
+    says: () => 'parts 0',
+  },
+  'corrections-have-their-entries': {
+    sql: () => `insert into book_corrections
+        (id, number, entry_id, reason, proposed_at, proposed_by, status, decided_at, decided_by)
+      select gen_random_uuid(), 'C-1', gen_random_uuid(), 'By hand', now(), gen_random_uuid(), 1, now(), gen_random_uuid()`,
+    says: () => 'C-1: not posted',
   },
   'funds-released-as-earned': {
     sql: () => `delete from fund_releases where reason = 'gift' and order_id = '${paid.id}'`,

@@ -13,6 +13,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadNewsletter } from './load-newsletter.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
 import { loadPayouts } from './load-payouts.ts';
+import { loadAccounting } from './load-accounting.ts';
 import { loadWithdrawals } from './load-withdrawals.ts';
 import { loadTakedowns } from './load-takedowns.ts';
 import { loadControls } from './load-controls.ts';
@@ -56,6 +57,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadOutsidePayments({ ...engine, clock: systemClock }, now);
   await loadPayouts(engine, now);
   await loadWithdrawals(engine, now);
+  await loadAccounting(engine, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   await loadThemes(engine, now);

@@ -3,3 +3,6 @@
  * and posted by another. It reads the ledger and posts through it; money that organizations earn and ask for moves elsewhere.
  */
 export { accountingRoutes } from './accounting.routes.ts';
+export { proposeCorrection } from './corrections/propose-correction.ts';
+export { dayOf as bookDayOf } from './months.ts';
+export { recordPlatformEntry } from './record-entry.ts';

@@ -26,7 +26,6 @@ export { type Funds, lockFunds } from './lock-funds.ts';
 export { type MonthLine, type MonthPart, readMonth } from './month-lines.queries.ts';
 export { listMonths, type MonthSum } from './months.queries.ts';
 export {
-  correctPlatformBooks,
   type PlatformCause,
   recordCostOfGoods,
   recordProviderPayout,

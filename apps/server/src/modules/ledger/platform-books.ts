@@ -41,10 +41,3 @@ export const recordCostOfGoods = (tx: Tx, cause: PlatformCause, costCents: Cents
     { account: 'cost_of_goods', amountCents: negate(costCents) },
     { account: 'inventory', amountCents: costCents },
   ]);
-
-/** Puts right what stands wrong on the platform's own accounts, with the reason in the description. */
-export const correctPlatformBooks = (
-  tx: Tx,
-  cause: PlatformCause,
-  postings: PlatformEntry['postings'],
-): Promise<boolean> => post(tx, 'correction', cause, postings);

@@ -6,7 +6,7 @@ import type { MonthSum } from '../ledger/index.ts';
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: receiptTimeZone, dateStyle: 'short' });
 
 /** `2026-03` */
-const monthOf = (at: Date): string => days.format(at).slice(0, 'yyyy-mm'.length);
+export const monthOf = (at: Date): string => days.format(at).slice(0, 'yyyy-mm'.length);
 
 const yearOf = (month: string): number => Number(month.slice(0, 'yyyy'.length));
 

@@ -128,6 +128,15 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'uploadLogoPart',
   'addPicture',
   'uploadPicturePart',
+  // Whoever pays a withdrawal reads what became of it where they pressed, for as long as they look.
+  'openWithdrawalDestination',
+  'approveWithdrawal',
+  'completeWithdrawal',
+  'rejectWithdrawal',
+  'startWithdrawalRun',
+  'openWithdrawalRun',
+  'recordWithdrawalRun',
+  'saveWithdrawalSchedule',
   // The editor says itself what isn't saved, and tries again.
   'changeTheme',
   'tellThemeEditing',

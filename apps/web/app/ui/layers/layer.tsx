@@ -56,7 +56,8 @@ const OpenLayer = (props: Props & { readonly onGone: () => void }) => {
       onKeyDown={tabRound}
       // Whoever stays after a press beside the panel goes on where they were.
       onMouseDown={(event) => (isBackdrop(event) ? event.preventDefault() : undefined)}
-      onClick={(event) => (isBackdrop(event) ? onClose() : undefined)}
+      // The second press of a double one meant the button that opened this.
+      onClick={(event) => (isBackdrop(event) && event.detail < 2 ? onClose() : undefined)}
     >
       <div className={className}>{children}</div>
     </dialog>

@@ -59,11 +59,11 @@ export const allCorrections = statement<ListedCorrectionRow>(
   `with page as materialized (
      select * from (
        select id, 0 as side, row_number() over (order by proposed_at, id) as place from (
-         select id, proposed_at from book_corrections where status = 0 order by proposed_at, id limit $1 + $2) open
+         select id, proposed_at from book_corrections where status = 0 order by proposed_at, id limit $1::int + $2::int) open
        union all
        select id, 1, row_number() over (order by decided_at desc, id desc) from (
-         select id, decided_at from book_corrections where status <> 0 order by decided_at desc, id desc limit $1 + $2) decided
-     ) both_sides order by side, place limit $1 offset $2
+         select id, decided_at from book_corrections where status <> 0 order by decided_at desc, id desc limit $1::int + $2::int) decided
+     ) both_sides order by side, place limit $1::int offset $2::int
    )
    select ${columns}, (select count(*) from book_corrections)::int as total
    from page join book_corrections c on c.id = page.id ${people} order by page.side, page.place`,

@@ -5,7 +5,6 @@ import { createTestDatabase, type TestDatabase } from '../../../../../../tests/s
 import { createSchool, type School } from '../../../../../../tests/support/school.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import {
-  correctPlatformBooks,
   type EntryKind,
   type JournalFilter,
   type LedgerAccount,
@@ -18,6 +17,7 @@ import {
   readJournal,
   sumBooks,
 } from '../index.ts';
+import { postPlatformEntries } from '../post-entries.ts';
 import { sumBooksStatement } from './sum-books.repo.ts';
 
 let own: TestDatabase;
@@ -62,7 +62,7 @@ const post = async ({ at, amount, kind, from, of }: Line) => {
   };
   const scope = of === 'neighbor' ? neighbor.scope : school.scope;
   await (of === null
-    ? asStaff((tx) => correctPlatformBooks(tx, cause, entry.postings as never))
+    ? asStaff((tx) => postPlatformEntries(tx, [{ ...entry, kind: 'correction' } as never]))
     : own.db.inScope(scope, (tx) => postEntries(tx, scope, [entry])));
   return {
     reference,

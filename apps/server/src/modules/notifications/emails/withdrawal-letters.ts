@@ -35,7 +35,9 @@ export const withdrawalRequestedLetter = (
         : 'We’ve set it aside, and you’ll get another email when it’s sent.',
     ],
     action: { label: 'View this withdrawal', url },
-    note: 'Didn’t expect this? Cancel it now, reset your password, and check your payment information.',
+    note: isScheduled
+      ? 'Didn’t expect this? Cancel it now, turn off automatic withdrawals, reset your password, and check your payment information.'
+      : 'Didn’t expect this? Cancel it now, reset your password, and check your payment information.',
     footer: footerOf(facts),
   };
 };

@@ -153,16 +153,31 @@ test('a month that isn’t over says what it knows until when, and one of nothin
   expect(paper).toContain('This month isn’t over yet.');
   expect(paper).toContain('02 May 2026, 8:00 AM Eastern Time');
   expect(valuesIn(await textOf('2026-05', 'ofx'), 'DTASOF')).toEqual(['20260502080000.000[-4:EDT]']);
+  const later = { at: new Date('2026-07-01T12:00:00Z') };
   for (const [month, closing] of [
     ['2026-04', '0.00'],
     ['2026-06', '7.00'],
   ] as const) {
-    const ofx = await textOf(month, 'ofx');
+    const ofx = await textOf(month, 'ofx', later);
     expect(valuesIn(ofx, 'FITID')).toEqual([]);
     expect(valuesIn(ofx, 'BALAMT')).toEqual([closing]);
-    expect(csvRows(await textOf(month, 'csv'))).toHaveLength(3);
-    expect(pdfPages((await file(month, 'pdf')).bytes).flat()).toContain('No activity this month.');
+    expect(csvRows(await textOf(month, 'csv', later))).toHaveLength(3);
+    expect(pdfPages((await file(month, 'pdf', later)).bytes).flat()).toContain('No activity this month.');
   }
+});
+
+test.each(statementFormats)('a month that is still to come has no statement as %s', async (format) => {
+  // In New York it is April still.
+  const at = new Date('2026-05-01T03:59:59Z');
+  expect((await file('2026-04', format, { at })).part_count).toBe(1);
+  for (const month of ['2026-05', '2027-01', '2899-12'])
+    await expect(file(month, format, { at })).rejects.toMatchObject({
+      ...{ code: 'invalid_input', errors: [{ field: 'month', message: expect.any(String) }] },
+    });
+  expect((await file('2026-05', format, { at: new Date('2026-05-01T04:00:00Z') })).part_count).toBe(1);
+  // Somebody's clock is ahead: the year shows that month, and so does its file.
+  await post([{ at: '2026-05-01T04:00:01Z', amount: 100 }]);
+  expect((await file('2026-05', format, { at })).part_count).toBe(1);
 });
 
 test('a part that a month doesn’t have is refused', async () => {

@@ -5,6 +5,7 @@ import { subtract } from '@goodshelf/money';
 import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { type MonthPart, type OrganizationAccount, readMonth } from '../../ledger/index.ts';
+import { monthOf } from '../wallet-year.ts';
 import { holderStatement } from './holder.repo.ts';
 import { csvStatement } from './statement-csv.ts';
 import { ofxStatement } from './statement-ofx.ts';
@@ -29,7 +30,7 @@ type Asked = {
   readonly part: number;
 };
 
-/** One file of a month's statement. Throws `invalid_input` for a part that the month doesn't have. */
+/** One file of a month's statement. Throws `invalid_input` for a month still to come and for a part that the month doesn't have. */
 export const monthStatement = async (
   db: Db,
   scope: OrgScope,
@@ -43,17 +44,19 @@ export const monthStatement = async (
   ]);
   const [holder] = holders;
   if (holder === undefined) throw new Error('The organization of a scope is always there');
+  // The clock of whoever wrote an entry may be ahead.
+  if (month > monthOf(at) && read.lineCount === 0) throw invalid('month', texts.notYet);
   const partCount = Math.max(Math.ceil(read.lineCount / limit), 1);
-  if (part > partCount) {
-    const message = texts.noPart(partCount);
-    throw new Problem('invalid_input', message, { errors: [{ field: 'part', message }] });
-  }
+  if (part > partCount) throw invalid('part', texts.noPart(partCount));
   const shown: StatementPart = {
     ...{ ...read, holder, account, month, part, partCount, at },
     ...endsOf(read),
   };
   return { ...(await write[format](shown, nameOf(shown, format))), part, part_count: partCount };
 };
+
+const invalid = (field: keyof Asked, message: string): Problem =>
+  new Problem('invalid_input', message, { errors: [{ field, message }] });
 
 const write: Readonly<
   Record<

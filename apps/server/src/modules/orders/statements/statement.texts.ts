@@ -37,6 +37,7 @@ export const statementTexts = {
   footer: (organization: string, account: string, month: string) => `${organization} · ${account} · ${month}`,
   page: 'Page {page} of {pages}',
   dateColumn: `Date (${statementZone})`,
+  notYet: 'This month hasn’t started yet.',
   noPart: (parts: number) =>
     parts === 1 ? 'This month has only 1 part.' : `This month has only ${parts} parts.`,
 } as const;

@@ -52,10 +52,9 @@ export const withdrawalsRoutes = (deps: PayDeps): Binding[] => {
     bind(endpoints.openWithdrawalDestination, ({ scope, subject }, { params, body }) =>
       open(scope, subject, { id: params.withdrawalId, takesOver: body.take_over }),
     ),
-    bind(endpoints.approveWithdrawal, async ({ scope, subject }, { params, body }) => {
-      const amountCents = await approve(scope, subject, params.withdrawalId, body.details_version);
-      return { success: texts.approved(formatMoney(amountCents)) };
-    }),
+    bind(endpoints.approveWithdrawal, async ({ scope, subject }, { params, body }) => ({
+      success: await approve(scope, subject, params.withdrawalId, body.details_version),
+    })),
     bind(endpoints.completeWithdrawal, async ({ scope, subject }, { params, body }) => {
       const paid = { reference: body.reference, detailsVersion: body.details_version };
       return {

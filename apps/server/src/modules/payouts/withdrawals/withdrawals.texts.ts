@@ -52,6 +52,9 @@ export const withdrawalsTexts = {
   takenInRun: (by: string, at: Date) =>
     `${by === '' ? 'Someone' : by} has had this in a payment run since ${moment(at)} and may be paying it. Ask them before you do anything.`,
   approved: (amount: string) => `You approved ${amount}. Someone else on the team can pay it now.`,
+  /** `by` is empty when the account is gone. */
+  approvedAlready: (by: string) =>
+    `${by === '' ? 'Someone else' : by} already approved this. Anyone else on the team can pay it.`,
   needsApproval:
     'This is more than one person can pay alone. Someone else on the team has to approve it first.',
   approvedByYou: 'You approved this, so someone else on the team has to pay it.',
@@ -59,7 +62,7 @@ export const withdrawalsTexts = {
     'You’re a member of this organization. Someone else on the team has to handle its withdrawals.',
   runs: {
     notFound: 'We couldn’t find this payment run.',
-    empty: 'None of these can be paid right now. Reload the page to see why.',
+    empty: 'None of these can be paid right now. The list says why.',
     reused:
       'Someone else already started this payment run. Reload the page and select the withdrawals again.',
     inOther: (number: string) => `You’re already paying this in run ${number}.`,
@@ -67,9 +70,7 @@ export const withdrawalsTexts = {
     started: (count: number) =>
       `Payment run started with ${count} ${count === 1 ? 'withdrawal' : 'withdrawals'}.`,
     recorded: (count: number) =>
-      count === 0
-        ? 'Nothing was recorded.'
-        : `${count} ${count === 1 ? 'payment' : 'payments'} recorded. We’ve emailed the ${count === 1 ? 'organization' : 'organizations'}.`,
+      `${count} ${count === 1 ? 'payment' : 'payments'} recorded. We’ve emailed the ${count === 1 ? 'organization' : 'organizations'}.`,
   },
   schedule: {
     saved: 'Automatic withdrawals are on.',

@@ -47,6 +47,8 @@ export const recordWithdrawalRun = (deps: RunDeps) => {
       }
     }
     const recorded = payments.length - leftOut.length;
-    return { success: texts.runs.recorded(recorded), recorded, left_out: leftOut };
+    // Where nothing was recorded, nothing succeeded.
+    const success = recorded === 0 ? {} : { success: texts.runs.recorded(recorded) };
+    return { ...success, recorded, left_out: leftOut };
   };
 };

@@ -137,6 +137,8 @@ describe('a run', () => {
     const colleague = await staffMember();
     const tried = await recordWithdrawalRun(deps())(colleague, runId, paymentsOf([asked]));
     expect(tried).toMatchObject({ recorded: 0, left_out: [{ code: 'withdrawal_taken' }] });
+    // Nothing was done: no toast says that it succeeded.
+    expect(tried).not.toHaveProperty('success');
     expect((await openWithdrawalRun(deps())(colleague, runId)).destinations).toEqual([]);
     await expect(start([asked], { staff: colleague })).rejects.toThrow(/may be paying it/);
     await expect(start([asked], { staff })).rejects.toThrow(/already paying this in run R-/);
@@ -203,7 +205,8 @@ describe('what is too large for one person', () => {
       openWithdrawalDestination(deps())(asked.scope, one, { id: asked.id, takesOver: false }),
     ).rejects.toThrow(/You approved this/);
     // Another approval of the same changes nothing: who approved first stays the one that doesn't pay.
-    await approveWithdrawal(deps())(asked.scope, other, asked.id, 1);
+    expect(await approveWithdrawal(deps())(asked.scope, other, asked.id, 1)).toMatch(/already approved this/);
+    expect(await approveWithdrawal(deps())(asked.scope, one, asked.id, 1)).toMatch(/^You approved/);
     expect(await getWithdrawal(deps(), asked.scope, other, asked.id)).toMatchObject({
       approval: { is_you: false },
       obstacle: null,

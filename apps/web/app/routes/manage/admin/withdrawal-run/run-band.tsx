@@ -3,6 +3,7 @@ import type { WithdrawalRun } from '@goodshelf/contract/withdrawal-runs.contract
 import { cents, formatMoney } from '@goodshelf/money';
 import { WorkProgress } from '../../../../ui/work-progress.tsx';
 import { withdrawalRunTexts } from '../withdrawal-runs/texts.ts';
+import { Said } from '../withdrawal/complete-form.tsx';
 import { canPay } from './can-record.ts';
 import { progressOf } from './run-sums.ts';
 
@@ -29,13 +30,15 @@ type Props = RunProps & {
   readonly isShown: boolean;
   /** Somebody has looked where to send them, here or before a reload. */
   readonly wasSeen: boolean;
+  /** Why it wasn't shown. */
+  readonly notice: string | null;
   readonly isBusy: boolean;
   readonly onShow: () => void;
   readonly onHide: () => void;
 };
 
 /** What to do with a run now. */
-export const RunBand = ({ run, isShown, wasSeen, isBusy, onShow, onHide }: Props) => {
+export const RunBand = ({ run, isShown, wasSeen, notice, isBusy, onShow, onHide }: Props) => {
   const isPayable = run.items.some(canPay);
   return (
     <section className="withdrawal-band" aria-label={texts.band}>
@@ -54,6 +57,7 @@ export const RunBand = ({ run, isShown, wasSeen, isBusy, onShow, onHide }: Props
           {isShown ? null : <span className="cell-note">{texts.note}</span>}
         </div>
       ) : null}
+      <Said notice={notice} />
     </section>
   );
 };

@@ -1,10 +1,12 @@
 import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
+import { Problem } from '@goodshelf/contract/problems';
 import type { WithdrawalRun } from '@goodshelf/contract/withdrawal-runs.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { readDraft, writeDraft } from '../../../../ui/form/draft.ts';
+import { withdrawalRunTexts } from '../withdrawal-runs/texts.ts';
 import type { SeenVersions } from './can-record.ts';
 
 /** Where the withdrawals of a run go, by their ids. */
@@ -23,6 +25,7 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
   const { isBusy, run } = useAction();
   const [shown, setShown] = useState<Destinations | null>(null);
   const [refusals, setRefusals] = useState(none);
+  const [notice, setNotice] = useState<string | null>(null);
   const draft = `${user?.id ?? ''}.withdrawalRunVersions.${runId}`;
   const [versions, setVersions] = useState<SeenVersions>(() =>
     keptIn(
@@ -32,7 +35,12 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
       ),
     ),
   );
+  const keepVersions = (next: SeenVersions): void => {
+    setVersions(next);
+    writeDraft(draft, Object.fromEntries(Object.entries(next).map(([id, version]) => [id, String(version)])));
+  };
   const open = async () => {
+    setNotice(null);
     try {
       const answer = await api('openWithdrawalRun', { params: { runId }, body: {} });
       const seen = Object.fromEntries(
@@ -40,12 +48,12 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
       );
       const next = { ...versions, ...seen };
       setShown(new Map(answer.destinations.map(({ withdrawal_id: id, destination }) => [id, destination])));
-      setVersions(next);
+      keepVersions(next);
       setRefusals(new Map(answer.left_out.map(({ withdrawal_id: id, reason }) => [id, reason])));
-      writeDraft(
-        draft,
-        Object.fromEntries(Object.entries(next).map(([id, version]) => [id, String(version)])),
-      );
+    } catch (error) {
+      if (error instanceof Problem)
+        setNotice(error.status >= 500 ? withdrawalRunTexts.page.unheard : error.message);
+      throw error;
     } finally {
       await queries.invalidateQueries();
     }
@@ -55,9 +63,18 @@ export const useDestinations = ({ id: runId, items }: WithdrawalRun) => {
     versions,
     /** Why nobody is told where one goes, by its id. */
     refusals,
+    /** Why nothing is shown. */
+    notice,
     isBusy,
     show: () => run(open),
     hide: () => setShown(null),
+    /** They go somewhere else by now: whoever pays them looks again. */
+    forget: (ids: readonly string[]): void => {
+      if (ids.length === 0) return;
+      const isKept = ([id]: readonly [string, unknown]): boolean => !ids.includes(id);
+      setShown((known) => (known === null ? null : new Map([...known].filter(isKept))));
+      keepVersions(Object.fromEntries(Object.entries(versions).filter(isKept)));
+    },
   };
 };
 

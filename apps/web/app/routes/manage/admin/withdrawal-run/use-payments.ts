@@ -10,8 +10,9 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { withdrawalRunTexts } from '../withdrawal-runs/texts.ts';
 import { isSameWords } from '../withdrawal/same-words.ts';
-import { canRecord, type SeenVersions } from './can-record.ts';
+import { canRecord } from './can-record.ts';
 import { sameChecks, type References, type RunItem } from './references.ts';
+import type { useDestinations } from './use-destinations.ts';
 
 const texts = withdrawalRunTexts.record;
 
@@ -20,23 +21,34 @@ export type Unrecorded = { readonly reason: string; readonly reference: string }
 
 const nothing: ReadonlyMap<string, Unrecorded> = new Map();
 
-/** Some were not recorded: the form keeps what is typed of them, with the reason beside it. */
+/** Some were not recorded: the form keeps what is typed of them, with the reason beside those that are still in the run. */
 class NotAllRecorded extends Error {
   readonly errors: readonly { readonly field: string; readonly message: string }[];
-  constructor(unrecorded: ReadonlyMap<string, Unrecorded>) {
-    super(texts.leftOut(unrecorded.size));
+  constructor(unrecorded: ReadonlyMap<string, Unrecorded>, goneCount: number) {
+    const besideCount = unrecorded.size - goneCount;
+    super(
+      [
+        ...(besideCount === 0 ? [] : [texts.leftOut(besideCount)]),
+        ...(goneCount === 0 ? [] : [texts.leftOutGone(goneCount)]),
+      ].join(' '),
+    );
     this.errors = [...unrecorded].map(([field, { reason }]) => ({ field, message: reason }));
   }
 }
 
 /** The references that are typed beside the withdrawals of a run, and recording those that are there. */
-export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
+export const usePayments = (
+  run: WithdrawalRun,
+  { versions, forget }: Pick<ReturnType<typeof useDestinations>, 'versions' | 'forget'>,
+) => {
   const { api } = usePlatform();
   const { user } = useSession();
   const queries = useQueryClient();
   const [notice, setNotice] = useState<string | null>(null);
   const [unrecorded, setUnrecorded] = useState(nothing);
   const [hasSent, setSent] = useState(false);
+  // A run loses withdrawals, and gets no more.
+  const [atFirst] = useState(run.items);
   const sent = useRef<readonly RunItem[]>([]);
   const recordable = run.items.filter((item) => canRecord(item, versions));
   const typedIn = (values: References) => recordable.filter(({ id }) => (values[id] ?? '').trim() !== '');
@@ -64,11 +76,18 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
       ...{ withdrawal_id: id, reference: values[id] ?? '', details_version: versions[id] ?? 0 },
     }));
     const answer = await api('recordWithdrawalRun', { params: { runId: run.id }, body: { payments } });
+    const isChanged = ({ code }: { readonly code: string }) => code === 'payout_details_changed';
     const leftOut = new Map(
-      answer.left_out.map(({ withdrawal_id: id, reason }) => [id, { reason, reference: values[id] ?? '' }]),
+      answer.left_out.map((one) => {
+        const reason = isChanged(one) ? texts.changed : one.reason;
+        return [one.withdrawal_id, { reason, reference: values[one.withdrawal_id] ?? '' }];
+      }),
     );
+    // What was seen of them is no longer true.
+    forget(answer.left_out.filter(isChanged).map(({ withdrawal_id: id }) => id));
     setUnrecorded(leftOut);
-    if (leftOut.size > 0) throw new NotAllRecorded(leftOut);
+    const goneCount = answer.left_out.filter(({ code }) => code === 'withdrawal_not_found').length;
+    if (leftOut.size > 0) throw new NotAllRecorded(leftOut, goneCount);
   };
 
   /** After no answer came, the page looks: what is true, or null when everything is recorded. */
@@ -90,6 +109,8 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
       await record(values);
     } catch (error) {
       if (error instanceof NotAllRecorded) said = error.message;
+      // A refusal of the whole has no toast.
+      if (error instanceof Problem && error.errors.length === 0) said = error.message;
       if (!(error instanceof Problem) || error.status < 500) throw error;
       said = await lookWhatIsTrue(asked, values);
       if (said !== null) throw error;
@@ -118,11 +139,19 @@ export const usePayments = (run: WithdrawalRun, versions: SeenVersions) => {
       if (status !== withdrawalStatus.pending && values[id] !== '') field(id).onChange('');
   });
 
+  const gone = atFirst
+    .filter(({ id }) => run.items.every((item) => item.id !== id))
+    .map((item) => ({ item, reference: (values[item.id] ?? '').trim() }));
+
   const typed = typedIn(values);
   return {
     ...form,
     // What is typed after something was recorded is not what was kept.
     restored: hasSent ? null : form.restored,
+    /** Those that are in the run no more, and what was typed of them. */
+    gone,
+    /** They have been read about. */
+    leaveGone: () => gone.forEach(({ item: { id } }) => field(id).onChange('')),
     ...{ notice, unrecorded, typedCount: typed.length, typedCents: sumCents(typed) },
   };
 };

@@ -13,7 +13,8 @@ import { RunState } from '../withdrawal-runs/run-columns.tsx';
 import { withdrawalRunTexts } from '../withdrawal-runs/texts.ts';
 import '../withdrawals/withdrawals.css';
 import { Said } from '../withdrawal/complete-form.tsx';
-import { canRecord } from './can-record.ts';
+import { canPay, canRecord } from './can-record.ts';
+import { GoneNotice } from './gone-notice.tsx';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { RunBand, RunProgress } from './run-band.tsx';
 import { RunGroupSection } from './run-group.tsx';
@@ -67,19 +68,25 @@ export default function StaffWithdrawalRun() {
 
 const Found = ({ run }: { readonly run: WithdrawalRun }) => {
   const { state } = useLocation();
-  const { shown, versions, refusals, isBusy, show, hide } = useDestinations(run);
-  const payments = usePayments(run, versions);
+  const destinations = useDestinations(run);
+  const { shown, versions, refusals, notice: notShown, isBusy, show, hide } = destinations;
+  const payments = usePayments(run, destinations);
   const { values, field, formProps, isSaving, restored, notice, typedCount, typedCents } = payments;
   const isRecordable = (item: WithdrawalRun['items'][number]) => canRecord(item, versions);
+  // What was changed since it was shown isn't shown any more, and is asked for with the same button.
+  const isShown =
+    shown !== null && run.items.every((item) => !canPay(item) || shown.has(item.id) || refusals.has(item.id));
   const canRecordAny = run.items.some(isRecordable);
   return (
     <>
       <LeftOutNotice leftOut={leftOutIn(state)} />
+      <GoneNotice gone={payments.gone} onDismiss={payments.leaveGone} />
       <RunProgress run={run} />
       <RunBand
         run={run}
-        isShown={shown !== null}
+        isShown={isShown}
         wasSeen={canRecordAny}
+        notice={notShown}
         isBusy={isBusy}
         onShow={show}
         onHide={hide}

@@ -69,12 +69,18 @@ export const withdrawalRunTexts = {
     stuck: 'What’s left can’t be paid right now. Each one says why.',
     show: 'Show where to send them',
     hide: 'Hide where to send them',
+    unheard: 'No answer came back, so we can’t show where to send them. Try again.',
     note: 'This is recorded in each organization’s activity log.',
     shown:
       'Pay these, and then record each one below. Where to send them is shown only while this page is open.',
     done: 'All paid. There’s nothing left to do here.',
     leftOut: (count: number) =>
       count === 1 ? '1 withdrawal isn’t in this run' : `${count} withdrawals aren’t in this run`,
+    gone: (count: number) =>
+      count === 1
+        ? 'Someone else took over 1 withdrawal, so it isn’t in this run anymore.'
+        : `Someone else took over ${count} withdrawals, so they aren’t in this run anymore.`,
+    goneText: 'If you’ve already paid, tell them right away, so that it isn’t paid twice.',
     dismiss: 'Dismiss',
   },
 
@@ -158,5 +164,11 @@ export const withdrawalRunTexts = {
       count === 1
         ? '1 payment wasn’t recorded. The reason is next to it.'
         : `${count} payments weren’t recorded. The reason is next to each one.`,
+    leftOutGone: (count: number) =>
+      count === 1
+        ? '1 payment wasn’t recorded, because it isn’t in this run anymore. See the top of the page.'
+        : `${count} payments weren’t recorded, because they aren’t in this run anymore. See the top of the page.`,
+    changed:
+      'The payment information was changed after you saw it. Look again where to send the money. If you’ve already paid, check where it went first.',
   },
 } as const;

@@ -67,19 +67,28 @@ export const DecisionBand = ({ found, seenVersion, onChanged }: Props) => {
 type FoundProps = { readonly found: WithdrawalDetails };
 
 const InTheWay = ({ found }: FoundProps) => {
-  const { obstacle, held_until: heldUntil, abilities, taken, run } = found;
-  if (taken !== null) {
-    const words = run === null ? texts.taken : texts.taken.inRun;
-    return (
+  const { obstacle, abilities, taken, run } = found;
+  if (taken === null) {
+    if (!abilities.reject) return <p>{texts.own}</p>;
+    return obstacle === null ? <p>{texts.ready}</p> : <Obstacle found={found} />;
+  }
+  const words = run === null ? texts.taken : texts.taken.inRun;
+  const youAfter = obstacle === null ? words.youAfter : texts.taken.youStopped;
+  return (
+    <>
       <p>
         {taken.is_you ? words.you : words.before(taken.by)}
         <LocalDate at={taken.at} withTime />
-        {taken.is_you ? words.youAfter : words.after}
+        {taken.is_you ? youAfter : words.after}
       </p>
-    );
-  }
-  if (!abilities.reject) return <p>{texts.own}</p>;
-  if (obstacle === null) return <p>{texts.ready}</p>;
+      {/* What came in between while somebody was paying it. */}
+      <Obstacle found={found} />
+    </>
+  );
+};
+
+const Obstacle = ({ found: { obstacle, held_until: heldUntil } }: FoundProps) => {
+  if (obstacle === null) return null;
   if (obstacle === 'withdrawal_needs_approval') return <p>{texts.needsApproval.text}</p>;
   // Who approved it is said below.
   if (obstacle === 'withdrawal_approved_by_you') return null;

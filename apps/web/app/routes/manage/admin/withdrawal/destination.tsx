@@ -1,9 +1,11 @@
 import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
 import { labelOf, payoutMethod, payoutMethods } from '@goodshelf/contract/lookups';
 import type { PayoutDestination } from '@goodshelf/contract/payouts.contract';
+import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addressOf } from './address-of.ts';
+import { Said } from './complete-form.tsx';
 import { paramsOf } from './params-of.ts';
 import { destinationWords } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { useAction } from '../../../../shell/api/use-action.ts';
@@ -30,6 +32,7 @@ export const Destination = ({ found, shown, onShown }: Props) => {
   const { api } = usePlatform();
   const { isBusy, run } = useAction();
   const [isBack, setBack] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
   const queries = useQueryClient();
   const show = async () => {
     const { taken } = found;
@@ -42,8 +45,13 @@ export const Destination = ({ found, shown, onShown }: Props) => {
     )
       return;
     const body = { take_over: isOthers };
+    setNotice(null);
     try {
       onShown(await api('openWithdrawalDestination', { params: paramsOf(found), body }));
+    } catch (error) {
+      // It may be theirs by now, which the page says beside this.
+      if (error instanceof Problem) setNotice(error.status >= 500 ? texts.unheard : error.message);
+      throw error;
     } finally {
       await queries.invalidateQueries();
     }
@@ -78,6 +86,7 @@ export const Destination = ({ found, shown, onShown }: Props) => {
         {shown === null && !found.abilities.open_destination ? null : (
           <p className="cell-note">{shown === null ? texts.note : texts.copied}</p>
         )}
+        <Said notice={notice} />
       </SettingRow>
       {shown === null ? null : <InFull destination={shown.destination} />}
       <SettingRow title={texts.changed}>

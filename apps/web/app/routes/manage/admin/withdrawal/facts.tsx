@@ -1,5 +1,5 @@
 import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
-import { locale, publicTypeLabel } from '@goodshelf/contract/lookups';
+import { locale, publicTypeLabel, withdrawalStatus } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import { WithdrawalStateChip } from '../../../../features/withdrawals/withdrawal-state.tsx';
 import { Link } from '../../../../shell/links/platform.ts';
@@ -41,12 +41,15 @@ export const RequestRows = ({ found }: Props) => (
 );
 
 /** What it has and owes, and what it sold and gave back of late. */
-export const MoneyRows = ({ found: { balances, recent } }: Props) => (
+export const MoneyRows = ({ found: { balances, recent, status } }: Props) => (
   <>
     <SettingRows title={texts.money.heading}>
       <AmountRow title={texts.money.pending} amountCents={balances.pending_cents} />
       <AmountRow title={texts.money.available} amountCents={balances.available_cents} />
-      <AmountRow title={texts.money.reserved} amountCents={balances.reserved_cents} />
+      <AmountRow
+        title={texts.money.reserved(status === withdrawalStatus.pending)}
+        amountCents={balances.reserved_cents}
+      />
       <AmountRow title={texts.money.paidOut} amountCents={balances.paid_out_cents} />
       <AmountRow title={texts.money.debt} amountCents={balances.debt_cents} />
       <AmountRow title={texts.money.due} amountCents={balances.due_to_platform_cents} />

@@ -17,7 +17,7 @@ export const useApprove = (found: WithdrawalDetails) => {
   const { notice, decide } = useDecision(
     found,
     { notYet: texts.notYet, unheard: texts.unheard, done: texts.approved },
-    ({ approval }) => approval?.is_you === true,
+    ({ approval }) => approval !== null,
   );
   const approve = async () => {
     const amount = formatMoney(cents(found.amount_cents));

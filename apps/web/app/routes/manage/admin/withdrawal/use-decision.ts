@@ -33,7 +33,8 @@ export const useDecision = (
       setDecided(true);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      setNotice(meansOf?.(error) ?? (error.status === 409 ? error.message : null));
+      // Refusals of these calls have no toast: what is about no field is said here.
+      setNotice(meansOf?.(error) ?? (error.errors.length === 0 ? error.message : null));
       if (error.status < 500) throw error;
       const found = await api('getWithdrawal', { params: paramsOf(asked) }).catch(() => null);
       if (found === null || !isDone(found)) {

@@ -43,7 +43,7 @@ export default function StaffWithdrawal() {
         ) : (
           <>
             <Link to={organizationPath(found.organization.id)}>{found.organization.name}</Link>{' '}
-            {texts.lead(formatMoney(cents(found.amount_cents)))}
+            {texts.lead(formatMoney(cents(found.amount_cents)), found.status === withdrawalStatus.pending)}
           </>
         )
       }

@@ -67,12 +67,14 @@ export const staffWithdrawalsTexts = {
     missing: 'We couldn’t find that withdrawal',
     missingText: 'Check the address, or look for it in the list.',
     seeAll: 'See all withdrawals',
-    lead: (amount: string) => `requests ${amount}.`,
+    lead: (amount: string, isPending: boolean) => `${isPending ? 'requests' : 'requested'} ${amount}.`,
     band: 'What to do',
     ready: 'Ready to pay. Look up where to send it, pay it, and then record the payment here.',
     taken: {
       you: 'You’re paying this. You looked up where to send it on ',
       youAfter: '. Record the payment here when it’s done. The organization can’t cancel it anymore.',
+      /** Something came in between. */
+      youStopped: '. The organization can’t cancel it anymore.',
       before: (by: string) => `${by === '' ? 'Someone' : by} looked up where to send this on `,
       after: ' and may be paying it. Ask them before you do anything.',
       /** In a payment run, which takes it before anybody looks. */
@@ -139,6 +141,7 @@ export const staffWithdrawalsTexts = {
       show: 'Show where to send it',
       hide: 'Hide',
       note: 'This is recorded in the organization’s activity log. From then on, it’s yours to pay, and the organization can’t cancel it.',
+      unheard: 'No answer came back, so we can’t show where to send it. Try again.',
       takeOver: 'Take this over?',
       takeOverText: (by: string) =>
         `${by === '' ? 'Someone else' : by} may have paid this already. Take it over only when you’re sure that nothing was sent.`,
@@ -158,7 +161,7 @@ export const staffWithdrawalsTexts = {
       heading: 'Balances',
       pending: 'Pending',
       available: 'Available',
-      reserved: 'Reserved, with this request',
+      reserved: (isPending: boolean) => (isPending ? 'Reserved, with this request' : 'Reserved'),
       paidOut: 'Paid out so far',
       debt: 'Owes for chargebacks',
       due: 'Owes Goodshelf',

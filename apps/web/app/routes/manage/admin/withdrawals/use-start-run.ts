@@ -60,7 +60,8 @@ export const useStartRun = (): BulkAction<Row> => {
         await open(answer.run_id, answer.left_out);
         return [];
       } catch (error) {
-        if (!(error instanceof Problem) || error.status < 500) throw error;
+        if (!(error instanceof Problem)) throw error;
+        if (error.status < 500) return { refusal: error.message };
         const found = await find(runId).catch(() => undefined);
         if (found === undefined || found === null)
           return { refusal: found === null ? texts.notYet : texts.unheard };

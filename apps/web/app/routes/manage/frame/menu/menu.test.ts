@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuOf, type Viewer } from './menu.ts';
+import { isCurrent, menuOf, type Viewer } from './menu.ts';
 
 const member: Viewer = {
   isAdmin: false,
@@ -94,6 +94,27 @@ describe('section 6: the customer', () => {
   it('sees My Transactions and nothing of an organization', () => {
     const entries = menuOf(customer, everyPage).flatMap((section) => section.entries);
     expect(entries.map(({ label }) => label)).toEqual(['My Transactions']);
+  });
+});
+
+describe('the entry of the page that is open', () => {
+  const currentAt = (viewer: Viewer, path: string) =>
+    menuOf(viewer, everyPage).flatMap(({ entries }) =>
+      entries.filter((entry) => isCurrent(entry, path)).map(({ label }) => label),
+    );
+  it.each([
+    [admin, '/manage/admin', 'Overview'],
+    [admin, '/manage/admin/withdrawals', 'Withdrawals'],
+    [admin, '/manage/admin/withdrawals/1/2', 'Withdrawals'],
+    [admin, '/manage/admin/withdrawal-runs', 'Withdrawals'],
+    [admin, '/manage/admin/withdrawal-runs/1', 'Withdrawals'],
+    [member, '/manage/organization/wallet/withdrawals/', 'Wallet'],
+  ] as const)('%#: of %s', (viewer, path, label) => {
+    expect(currentAt(viewer, path)).toEqual([label]);
+  });
+  it('is none where none leads there', () => {
+    expect(currentAt(admin, '/manage/admin/withdrawals-of-yore')).toEqual([]);
+    expect(currentAt(admin, '/manage/admin/settings-nowhere')).toEqual([]);
   });
 });
 

@@ -15,7 +15,13 @@ export type Viewer = {
   readonly hasOrganizations: boolean;
 };
 
-export type MenuEntry = { readonly path: string; readonly label: string; readonly glyph: GlyphName };
+export type MenuEntry = {
+  readonly path: string;
+  readonly label: string;
+  readonly glyph: GlyphName;
+  /** Where else its pages stand. */
+  readonly alsoAt?: string;
+};
 
 type EntryRule = MenuEntry & {
   /** Whether the viewer sees it; everybody of the section unless said otherwise. */
@@ -40,7 +46,12 @@ const adminSection: readonly EntryRule[] = [
   { path: '/manage/admin/categories', label: texts.categories, glyph: 'categories' },
   { path: '/manage/admin/groups', label: texts.groups, glyph: 'groups' },
   { path: '/manage/admin/organizations', label: texts.organizations, glyph: 'organizations' },
-  { path: '/manage/admin/withdrawals', label: texts.withdrawals, glyph: 'money' },
+  {
+    path: '/manage/admin/withdrawals',
+    label: texts.withdrawals,
+    glyph: 'money',
+    alsoAt: '/manage/admin/withdrawal-runs',
+  },
   { path: '/manage/admin/settings', label: texts.settings, glyph: 'settings' },
   { path: '/manage/admin/wallet', label: texts.wallet, glyph: 'wallet', isFor: () => false },
   { path: '/manage/admin/attention', label: texts.attention, glyph: 'warning' },
@@ -87,10 +98,8 @@ export const menuOf = (viewer: Viewer, pages: ReadonlySet<string> = builtPaths):
   const entriesOf = (rules: readonly EntryRule[]): MenuEntry[] =>
     rules
       .filter(({ isFor }) => isFor === undefined || isFor(viewer))
-      .map(({ path, label, glyph, forMerchant }) => ({
-        path,
-        label,
-        glyph,
+      .map(({ isFor: _asked, forMerchant, ...entry }) => ({
+        ...entry,
         ...(isMerchant(viewer) ? forMerchant : {}),
       }))
       .filter(({ path }) => pages.has(path));
@@ -116,4 +125,10 @@ export const viewerOf = (user: GuardedUser): Viewer => ({
 });
 
 /** The pages that are the section itself: its link is the current one only there, not on every page below it. */
-export const sectionRoots: ReadonlySet<string> = new Set(['/manage/admin', '/manage/organization']);
+const sectionRoots: ReadonlySet<string> = new Set(['/manage/admin', '/manage/organization']);
+
+/** Whether the page at this address is the entry's, or one below it. */
+export const isCurrent = ({ path, alsoAt = path }: MenuEntry, pathname: string): boolean => {
+  const open = pathname.replace(/\/+$/, '');
+  return [path, alsoAt].some((own) => open === own || (!sectionRoots.has(own) && open.startsWith(`${own}/`)));
+};

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { usePlatform, useSession } from '../../../../shell/platform.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
-import { isMerchant, menuOf, sectionRoots, viewerOf, type MenuEntry } from './menu.ts';
+import { isCurrent, isMerchant, menuOf, viewerOf, type MenuEntry } from './menu.ts';
 import { settingsPath, SettingsSubmenu } from './settings-submenu.tsx';
 import { frameTexts } from '../texts.ts';
 import { useStaffCounts, type MenuCount } from './use-staff-counts.ts';
@@ -41,14 +41,16 @@ export const SidebarMenu = () => {
 };
 
 /** The link is called as the page is; what waits there describes it. */
-const Entry = ({ path, label, glyph, waiting }: MenuEntry & { waiting: MenuCount | undefined }) => {
+const Entry = ({ waiting, ...entry }: MenuEntry & { waiting: MenuCount | undefined }) => {
+  const { path, label, glyph } = entry;
   const waitingId = useId();
+  const { pathname } = useLocation();
   return (
     <li>
-      <NavLink
+      <Link
         className="sidebar-row"
         to={path}
-        end={sectionRoots.has(path)}
+        aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
         aria-describedby={waiting === undefined ? undefined : waitingId}
       >
         <Glyph name={glyph} /> {label}
@@ -57,7 +59,7 @@ const Entry = ({ path, label, glyph, waiting }: MenuEntry & { waiting: MenuCount
             {waiting.count}
           </span>
         )}
-      </NavLink>
+      </Link>
       {waiting === undefined ? null : (
         <span id={waitingId} hidden>
           {waiting.count} {waiting.what}

@@ -12,6 +12,9 @@ export const scheduleTexts = {
     `We request everything that’s available ${when}, if it’s at least ${least}.`,
   when: (frequency: 'weekly' | 'monthly', day: number) =>
     frequency === 'weekly' ? `every ${weekdays[day - 1] ?? ''}` : `on the ${ordinal(day)} of every month`,
+  /** Somebody else was faster: what stands there now, before theirs is saved over it. */
+  changedElsewhere: (by: string, now: string) =>
+    `${by === '' ? 'Someone' : by} changed this while you had it open. It now says: “${now}” Save again to use yours instead.`,
   next: 'Next',
   last: 'Last time',
   outcomes: {

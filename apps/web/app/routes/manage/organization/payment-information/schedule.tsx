@@ -1,5 +1,4 @@
 import type { WithdrawalSchedule } from '@goodshelf/contract/withdrawal-schedule.contract';
-import { cents, formatMoney } from '@goodshelf/money';
 import { useState } from 'react';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { OnlyThePerson } from '../../../../shell/session/only-the-person.tsx';
@@ -8,6 +7,7 @@ import { ErrorState } from '../../../../ui/page-state.tsx';
 import { PayoutSkeleton } from './payout.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import { scheduleTexts as texts } from './schedule-texts.ts';
+import { scheduleWords } from './schedule-words.ts';
 
 /** On which days the money is asked for by itself. */
 export const Schedule = () => {
@@ -51,11 +51,11 @@ export const Schedule = () => {
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 const Facts = ({ schedule }: { readonly schedule: WithdrawalSchedule }) => {
-  const { frequency, day, least_cents: leastCents, set, next_on: nextOn, last } = schedule;
-  if (frequency === 'never' || nextOn === null) return <p>{texts.off}</p>;
+  const { set, next_on: nextOn, last } = schedule;
+  if (nextOn === null) return <p>{texts.off}</p>;
   return (
     <>
-      <p>{texts.on(texts.when(frequency, day), formatMoney(cents(leastCents)))}</p>
+      <p>{scheduleWords(schedule)}</p>
       <dl className="payout-facts">
         <div>
           <dt>{texts.next}</dt>

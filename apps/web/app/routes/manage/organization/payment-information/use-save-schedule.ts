@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { showSuccess } from '../../../../shell/api/show-answer.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { bodyOfSchedule, isStored, type ScheduleValues } from './schedule-values.ts';
+import { scheduleWords } from './schedule-words.ts';
 import { scheduleTexts as texts } from './schedule-texts.ts';
 
 /**
@@ -24,6 +25,8 @@ export const useSaveSchedule = (openedVersion: number) => {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const isChanged = error.code === 'settings_changed';
+      // Refusals of this call have no toast: what is about no field is said here.
+      if (error.errors.length === 0) setNotice(error.message);
       if (!isChanged && error.status < 500) throw error;
       const there = await api('getWithdrawalSchedule', {}).catch(() => null);
       if (there !== null && isStored(there, body)) {
@@ -31,7 +34,8 @@ export const useSaveSchedule = (openedVersion: number) => {
         return;
       }
       if (there !== null) seen.current = there.version;
-      setNotice(isChanged ? error.message : there === null ? texts.unheard : texts.notYet);
+      if (!isChanged) setNotice(there === null ? texts.unheard : texts.notYet);
+      else if (there !== null) setNotice(texts.changedElsewhere(there.set?.by ?? '', scheduleWords(there)));
       throw error;
     } finally {
       await queries.invalidateQueries();

@@ -1,0 +1,317 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { parse } from 'csv-parse/sync';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  bookDayOf,
+  createCorrection,
+  createProviderPayout,
+} from '../../../../../tests/support/accounting.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { expectInvariants } from '../../../../../tests/support/invariants.ts';
+import { lines, sellTo } from '../../../../../tests/support/orders.ts';
+import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
+import { statementsOf } from '../../../../../tests/support/statements.ts';
+import { createAskingSchool, createStaffMember } from '../../../../../tests/support/withdrawals.ts';
+import { fixedClock, systemClock } from '../../platform/clock/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { listCorrections } from './corrections/corrections.queries.ts';
+import { declineCorrection, postCorrection } from './corrections/decide-correction.ts';
+import { proposeCorrection } from './corrections/propose-correction.ts';
+import { entriesPerPart, journalFile } from './journal-file.ts';
+import { listJournal } from './journal.queries.ts';
+import { recordPlatformEntry } from './record-entry.ts';
+import { getTrialBalance } from './trial-balance.queries.ts';
+
+let own: TestDatabase;
+let school: School;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  school = await createSchool(own.db, { name: 'Lincoln | "Elementary"; Annex' });
+  const book = await createBook(own.db, { stock: 10 });
+  await sellTo(own.db, school, [lines.book(book.variantId, 1_600, 2), lines.gift(2_500), lines.tax(99)], {
+    at: new Date(),
+  });
+  await createAskingSchool(own.db);
+});
+afterEach(() => expectInvariants(own));
+afterAll(() => own.drop());
+
+const deps = () => ({ db: own.db, clock: systemClock });
+const today = (): string => bookDayOf(new Date());
+const thisMonth = (): string => today().slice(0, 7);
+const balanceOf = async (account: string): Promise<number> => {
+  const { accounts } = await getTrialBalance(deps(), undefined);
+  return accounts.find((line) => line.account === account)?.closing_cents ?? Number.NaN;
+};
+/** The statements, without those that begin and end a transaction. */
+const namedOf = async (work: () => Promise<unknown>): Promise<string[]> =>
+  (await statementsOf(work)).filter((name) => /^(?:ledger|accounting)\./.test(name));
+const firstPage = { page: 1, page_size: 25 } as const;
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe('the trial balance', () => {
+  test('balances, and shows every account, in one statement', async () => {
+    const answer = await getTrialBalance(deps(), undefined);
+    const statements = await namedOf(() => getTrialBalance(deps(), undefined));
+    expect(statements).toEqual(['ledger.book-sums']);
+    expect(answer.month).toBe(thisMonth());
+    expect(answer.accounts).toHaveLength(21);
+    expect(answer.closing.debit_cents).toBe(answer.closing.credit_cents);
+    expect(answer.closing.debit_cents).toBeGreaterThan(0);
+    expect(answer.activity.debit_cents).toBe(answer.activity.credit_cents);
+    expect(await balanceOf('tax_payable')).toBe(99);
+    expect(await balanceOf('reserved')).toBe(40_00);
+    // What is owed to organizations is shown of all of them together.
+    expect(await balanceOf('pending')).toBeGreaterThan(25_00);
+  });
+
+  test('of a month to come opens with what this one closed with, and writes nothing', async () => {
+    const { accounts, closing } = await getTrialBalance(deps(), '2899-01');
+    const present = await getTrialBalance(deps(), undefined);
+    expect(accounts.map((line) => line.opening_cents)).toEqual(
+      present.accounts.map((line) => line.closing_cents),
+    );
+    expect(accounts.every((line) => line.line_count === 0)).toBe(true);
+    expect(closing).toEqual(present.closing);
+  });
+});
+
+describe('what happened at our bank', () => {
+  const record = recordPlatformEntry;
+  const payout = (more: object = {}) => ({
+    ...{ kind: 'provider_payout' as const, amount_cents: 12_34, reference: `po_${newId()}`, day: today() },
+    ...more,
+  });
+
+  test('moves the money from the provider to the bank, once', async () => {
+    const [bank, clearing] = [await balanceOf('bank'), await balanceOf('provider_clearing')];
+    const one = payout();
+    const said = await Promise.all(Array.from({ length: 5 }, () => record(deps())(one)));
+    expect(new Set(said)).toEqual(new Set(['Provider payout of $12.34 recorded.']));
+    expect([await balanceOf('bank'), await balanceOf('provider_clearing')]).toEqual([
+      ...[bank - 12_34, clearing + 12_34],
+    ]);
+  });
+
+  test('is refused with another amount or day, and for a day that cannot be', async () => {
+    const one = payout();
+    await record(deps())(one);
+    const yesterday = bookDayOf(new Date(Date.now() - 86_400_000));
+    expect(await codeOf(record(deps())({ ...one, amount_cents: 12_35 }))).toBe('already_recorded');
+    expect(await codeOf(record(deps())({ ...one, day: yesterday }))).toBe('already_recorded');
+    // The same reference of another kind is another thing.
+    expect(await codeOf(record(deps())({ ...one, kind: 'tax_remittance' }))).toBe('done');
+    const tomorrow = bookDayOf(new Date(Date.now() + 86_400_000 * 1.5));
+    expect(await codeOf(record(deps())(payout({ day: tomorrow })))).toBe('invalid_input');
+    expect(await codeOf(record(deps())(payout({ day: '2020-01-01' })))).toBe('invalid_input');
+  });
+
+  test('is of its own day, whatever the hour', async () => {
+    // Half past eleven at night in New York: tomorrow in Greenwich.
+    const at = fixedClock(new Date('2026-03-06T04:30:00Z'));
+    const one = payout({ day: '2026-03-05' });
+    await record({ db: own.db, clock: at })(one);
+    const { items } = await listJournal(deps(), { account: 'bank', month: '2026-03', page_size: 5 });
+    expect(items.map((item) => item.occurred_at)).toEqual(['2026-03-05T17:00:00.000Z']);
+  });
+
+  test('can be recorded again once it was taken back', async () => {
+    const [one, bank] = [payout(), await balanceOf('bank')];
+    for (let time = 1; time <= 3; time += 1) {
+      await record(deps())(one);
+      expect(await balanceOf('bank')).toBe(bank - 12_34);
+      const { items } = await listJournal(deps(), { kind: 'provider_payout', page_size: 1 });
+      const correctionId = newId();
+      await proposeCorrection(deps())(await createStaffMember(own.db), {
+        ...{ id: correctionId, entryId: items[0]?.id ?? '', reason: 'Twice' },
+      });
+      // Proposed is not posted.
+      await record(deps())(one);
+      expect(await balanceOf('bank')).toBe(bank - 12_34);
+      await postCorrection(deps())(await createStaffMember(own.db), correctionId);
+      expect(await balanceOf('bank')).toBe(bank);
+    }
+  });
+});
+
+describe('a correction', () => {
+  const propose = () => createCorrection(own.db);
+  const statusOf = async (id: string) =>
+    (await listCorrections(deps(), await createStaffMember(own.db), firstPage)).items.find(
+      (item) => item.id === id,
+    );
+
+  test('is posted by somebody else than who proposed it', async () => {
+    const bank = await balanceOf('bank');
+    const { correctionId, entryId, by } = await propose();
+    expect(await balanceOf('bank')).toBe(bank - 329_10);
+    const mine = (await listCorrections(deps(), by, firstPage)).items.find(
+      (item) => item.id === correctionId,
+    );
+    expect(mine?.abilities).toEqual({ post: false, decline: false, withdraw: true });
+    expect((await statusOf(correctionId))?.abilities).toEqual({ post: true, decline: true, withdraw: false });
+    expect(await codeOf(postCorrection(deps())(by, correctionId))).toBe('correction_is_yours');
+    await postCorrection(deps())(await createStaffMember(own.db), correctionId);
+    expect(await balanceOf('bank')).toBe(bank);
+    expect(await statusOf(correctionId)).toMatchObject({ status: 'posted', entry: { id: entryId } });
+    const { items } = await listJournal(deps(), { kind: 'correction', page_size: 1 });
+    expect(items[0]).toMatchObject({ organization: null, may_correct: false, correction: null });
+    expect(items[0]?.description).toMatch(/^Correction C-\d+: reverses “Provider payout po_/);
+  });
+
+  test('is posted once, however many press, and never after it was declined', async () => {
+    const bank = await balanceOf('bank');
+    const { correctionId } = await propose();
+    const staff = await Promise.all(Array.from({ length: 6 }, () => createStaffMember(own.db)));
+    const codes = await Promise.all(
+      staff.map((one, index) =>
+        codeOf(
+          index % 2 === 0
+            ? postCorrection(deps())(one, correctionId)
+            : declineCorrection(deps())(one, correctionId, 'It is right.'),
+        ),
+      ),
+    );
+    expect(codes.filter((code) => code === 'done')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'correction_moved_on')).toHaveLength(5);
+    const isPosted = (await statusOf(correctionId))?.status === 'posted';
+    expect(await balanceOf('bank')).toBe(isPosted ? bank : bank - 329_10);
+  });
+
+  test('is declined with a reason, or withdrawn by who proposed it; then it can be proposed again', async () => {
+    const { correctionId, entryId, by } = await propose();
+    const other = await createStaffMember(own.db);
+    const again = (id: string) => proposeCorrection(deps())(other, { id, entryId, reason: 'Still wrong' });
+    expect(await codeOf(again(newId()))).toBe('correction_open');
+    expect(await codeOf(declineCorrection(deps())(other, correctionId, ''))).toBe('invalid_input');
+    await declineCorrection(deps())(by, correctionId, '');
+    expect(await statusOf(correctionId)).toMatchObject({ status: 'withdrawn', decline_reason: '' });
+    const second = newId();
+    const number = await again(second);
+    // Sent again it is the same; under another name or by somebody else it is refused.
+    expect(await again(second)).toBe(number);
+    expect(await codeOf(proposeCorrection(deps())(by, { id: second, entryId, reason: 'Still wrong' }))).toBe(
+      'correction_reused',
+    );
+    await declineCorrection(deps())(by, second, 'It came in.');
+    expect(await statusOf(second)).toMatchObject({ status: 'declined', decline_reason: 'It came in.' });
+  });
+
+  test('takes back what was recorded by hand, and nothing else', async () => {
+    const staff = await createStaffMember(own.db);
+    const ask = (entryId: string) =>
+      codeOf(proposeCorrection(deps())(staff, { id: newId(), entryId, reason: 'Wrong' }));
+    const { items } = await listJournal(deps(), { kind: 'sale', page_size: 1 });
+    expect(items[0]).toMatchObject({ may_correct: false, organization: { id: school.id } });
+    expect(await ask(items[0]?.id ?? '')).toBe('entry_not_found');
+    expect(await ask(newId())).toBe('entry_not_found');
+    const { correctionId } = await propose();
+    await postCorrection(deps())(staff, correctionId);
+    const corrections = await listJournal(deps(), { kind: 'correction', page_size: 1 });
+    expect(await ask(corrections.items[0]?.id ?? '')).toBe('entry_not_correctable');
+  });
+
+  test('refuses in the database who proposed it, whoever asks', async () => {
+    const { correctionId, by } = await propose();
+    const { correctionId: other } = await propose();
+    const decide = (id: string, status: number, decider: string) =>
+      own.db.asOperator('test', (tx) =>
+        tx.raw('update book_corrections set status = $2, decided_at = now(), decided_by = $3 where id = $1', [
+          ...[id, status, decider],
+        ]),
+      );
+    await expect(decide(correctionId, 1, by.userId)).rejects.toMatchObject({
+      constraint: 'book_corrections_four_eyes',
+    });
+    await expect(decide(other, 3, by.userId)).rejects.toMatchObject({
+      constraint: 'book_corrections_four_eyes',
+    });
+    await decide(correctionId, 3, by.userId);
+    await expect(decide(correctionId, 0, by.userId)).rejects.toMatchObject({
+      constraint: 'book_corrections_decided_once',
+    });
+  });
+});
+
+describe('the journal', () => {
+  test('names each organization, and asks as much for a hundred entries as for one', async () => {
+    await createProviderPayout(own.db);
+    const { items } = await listJournal(deps(), { page_size: 100 });
+    expect(items.length).toBeGreaterThan(10);
+    expect(items.map((item) => item.organization?.name)).toContain(school.name);
+    expect(await namedOf(() => listJournal(deps(), { page_size: 100 }))).toEqual([
+      ...['ledger.book-mark', 'ledger.journal older', 'ledger.book-parts older'],
+      ...['accounting.organization-names', 'accounting.standing-corrections'],
+    ]);
+  });
+
+  test('turns its pages in both directions', async () => {
+    const ask = (more: object) => listJournal(deps(), { page_size: 3, ...more });
+    const first = await ask({});
+    expect(first.newer_than).toBeNull();
+    const second = await ask({ older_than: first.older_than });
+    const back = await ask({ newer_than: second.newer_than });
+    expect(back.items).toEqual(first.items);
+    expect(second.items.map(({ id }) => id)).not.toEqual(first.items.map(({ id }) => id));
+  });
+});
+
+describe('the file of a month', () => {
+  const whole = async (format: 'csv' | 'hledger') => {
+    let [text, after, parts] = ['', undefined as number | undefined, 0];
+    for (;;) {
+      const part = await journalFile(own.db, { month: thisMonth(), format, after });
+      text += Buffer.from(part.content_base64, 'base64').toString('utf8');
+      parts += 1;
+      if (part.after === null) return { text, parts };
+      after = part.after;
+    }
+  };
+
+  test('has every line once, in parts, and its sides are the same', async () => {
+    for (let index = 0; index < entriesPerPart + 20; index += 1)
+      await createProviderPayout(own.db, { amountCents: 1 });
+    const { text, parts } = await whole('csv');
+    expect(parts).toBe(2);
+    expect(text.match(/\uFEFF/g)).toHaveLength(1);
+    const [head, ...rows]: string[][] = parse(text, { bom: true });
+    expect(head).toEqual(expect.arrayContaining(['Debit', 'Credit', 'Entry']));
+    const at = (name: string): number => head?.indexOf(name) ?? -1;
+    const sum = (name: string): number =>
+      rows.reduce((cents, row) => cents + Math.round(Number(row[at(name)]) * 100), 0);
+    const { activity, accounts } = await getTrialBalance(deps(), undefined);
+    expect(sum('Debit')).toBe(activity.debit_cents);
+    expect(sum('Credit')).toBe(activity.credit_cents);
+    expect(rows).toHaveLength(accounts.reduce((count, line) => count + line.line_count, 0));
+  });
+
+  const isHledgerThere = spawnSync('hledger', ['--version']).status === 0;
+  test.skipIf(!isHledgerThere)('balances in hledger to the cent', async () => {
+    const { text } = await whole('hledger');
+    const ask = (...args: string[]): string =>
+      execFileSync('hledger', ['-f', '-', ...args], { input: text, encoding: 'utf8' });
+    ask('check');
+    const bank = (await getTrialBalance(deps(), undefined)).accounts.find(
+      ({ account }) => account === 'bank',
+    );
+    const [, row] = ask('balance', 'assets:bank', '-N', '-O', 'csv').trim().split('\n');
+    const shown = Number((row ?? '').replaceAll(/^"assets:bank","|[$,"]/g, ''));
+    expect(Math.round(shown * 100)).toBe((bank?.debit_cents ?? 0) - (bank?.credit_cents ?? 0));
+  });
+
+  test('keeps what people typed from becoming part of its form', async () => {
+    const { text } = await whole('hledger');
+    const rows = text.split('\n');
+    expect(
+      rows.filter((row) => row.endsWith('organization:Lincoln "Elementary" Annex')).length,
+    ).toBeGreaterThan(0);
+    for (const line of rows)
+      expect(line).toMatch(
+        /^(?:|commodity \$1,000\.00|\d{4}-\d\d-\d\d [^;|]*  ; [^;]*|    [a-z:_0-9-]+  \$-?[\d.]+)$/,
+      );
+  });
+});
