@@ -18,10 +18,11 @@ const classes = {
   deposits: 'liability',
   gift_cards: 'liability',
   tax_payable: 'liability',
+  // Promised to buyers, and not paid back yet.
+  refunds: 'liability',
   suspense: 'liability',
   revenue: 'income',
   fees: 'expense',
-  refunds: 'expense',
   cost_of_goods: 'expense',
   paid_out: 'memorandum',
   paid_to_organizations: 'memorandum',

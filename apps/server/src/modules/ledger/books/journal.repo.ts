@@ -35,7 +35,7 @@ export type JournalRow = {
 };
 
 const postingsOfEntry = `(
-     select json_agg(json_build_object('account', q.account, 'amount_cents', q.amount_cents) order by q.position) as postings
+     select coalesce(json_agg(json_build_object('account', q.account, 'amount_cents', q.amount_cents) order by q.position), '[]') as postings
      from (
        select account, amount_cents, position from ledger_postings
        where organization_id = e.organization_id and entry_id = e.id

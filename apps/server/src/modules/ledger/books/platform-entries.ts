@@ -18,7 +18,7 @@ type Row = {
 };
 
 const columns = `e.id, e.kind, e.reference, e.description, e.occurred_at, (
-     select json_agg(json_build_object('account', p.account, 'amount_cents', p.amount_cents) order by p.position)
+     select coalesce(json_agg(json_build_object('account', p.account, 'amount_cents', p.amount_cents) order by p.position), '[]')
      from ledger_postings p where p.organization_id is null and p.entry_id = e.id) as postings`;
 
 export const platformEntriesStatement = statement<Row>(
