@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toJSONSchema } from 'zod';
 import { moveOrder, refundItems, shipOrder } from '../../apps/server/src/modules/orders/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
+import { personOf } from '../../apps/server/src/platform/subject/index.ts';
+import { createCorrection } from '../support/accounting.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
 import { customerOf } from '../support/customers.ts';
@@ -385,6 +387,25 @@ const decisionTrial = async (isOwn: boolean, hoursAgo: number): Promise<Trial> =
           body: { reference: 'Check 1', details_version: 1 },
         }),
       reject: () => ask(staff, endpoints.rejectWithdrawal, { params, body: { reason: 'Please confirm.' } }),
+    },
+  };
+};
+
+/** A correction of theirs, or of somebody else; one call declines and withdraws it. */
+const correctionTrial = async (isOwn: boolean): Promise<Trial> => {
+  const staff = await createAccount(server, { isAdmin: true });
+  const { correctionId } = await createCorrection(server.db, ...(isOwn ? [personOf(staff.id)] : []));
+  const params = { correctionId };
+  return {
+    read: async () => {
+      const { body } = await ask(staff, endpoints.listCorrections, { query: { page_size: 100 } });
+      const { abilities } = body.items.find(({ id }: { id: string }) => id === correctionId);
+      expect(abilities).toEqual({ post: !isOwn, decline: !isOwn, withdraw: isOwn });
+      return { post: abilities.post, end: abilities.decline || abilities.withdraw };
+    },
+    tries: {
+      post: () => ask(staff, endpoints.postCorrection, { params, body: {} }),
+      end: () => ask(staff, endpoints.declineCorrection, { params, body: { reason: 'It is right.' } }),
     },
   };
 };
@@ -973,6 +994,10 @@ it.each([
   },
 );
 
+it.each([true, false])('what staff may do with a correction is what the calls do, own: %s', async (isOwn) => {
+  expect(await disagreements(() => correctionTrial(isOwn))).toEqual([]);
+});
+
 it.each(['owner', 'member', 'acting'] as const)(
   'what %s may do with where the money goes is what the call does',
   async (caller) => {
@@ -1088,6 +1113,7 @@ it('every record with abilities is tried here', () => {
     'getWithdrawalSchedule',
     'listAdministeredOrganizations',
     'listAdministeredUsers',
+    'listCorrections',
     'listDeadLetters',
     'listOrganizationUsers',
     'listOutsidePayments',

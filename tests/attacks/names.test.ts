@@ -68,6 +68,8 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     categoryIds: { own: newId(), shared: newId() },
     uploadIds: { own: newId(), shared: newId(), logo: newId() },
     run: { runId: newId(), withdrawalId: newId() },
+    correctionId: newId(),
+    entryId: newId(),
     newEmail: 'b@example.org',
   } as unknown as Scene; // only the shape of the requests is looked at
   return writes.flatMap((name) =>

@@ -12,7 +12,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
-import { bookDayOf, createCorrection } from '../support/accounting.ts';
+import { bookDayOf, createCorrection, createProviderPayout } from '../support/accounting.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
@@ -50,7 +50,9 @@ export type Scene = {
   readonly giftCardId: string;
   readonly withdrawalId: string;
   /** Of another school. */
-  readonly correction: { readonly correctionId: string; readonly entryId: string };
+  readonly correctionId: string;
+  /** Of the platform's own books; nobody has proposed to take it back. */
+  readonly entryId: string;
   readonly run: { readonly runId: string; readonly withdrawalId: string };
   readonly subscriberId: string;
   /** Confirms another one. */
@@ -98,7 +100,8 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     giftCardId: await createGiftCard(server.db, school, order),
     withdrawalId: await createWithdrawal(server, school, owner.id),
     run: await createWithdrawalRun(server),
-    correction: await createCorrection(server.db),
+    correctionId: (await createCorrection(server.db)).correctionId,
+    entryId: (await createProviderPayout(server.db)).entryId,
     subscriberId: (await createSubscriber(server.db, school)).id,
     newsletterToken: newsletterTokenOf(
       server,
@@ -159,7 +162,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     giftCardId: scene.giftCardId,
     withdrawalId: scene.withdrawalId,
     runId: scene.run.runId,
-    correctionId: scene.correction.correctionId,
+    correctionId: scene.correctionId,
     subscriberId: scene.subscriberId,
     newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
@@ -263,7 +266,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     },
     proposeCorrection: {
       correction_id: newId(),
-      entry_id: scene.correction.entryId,
+      entry_id: scene.entryId,
       reason: 'It came in twice.',
     },
     declineCorrection: { reason: 'It is right.' },

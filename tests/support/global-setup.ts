@@ -16,6 +16,8 @@ declare module 'vitest' {
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   let starting: Promise<TestServer> | undefined;
   const broker = createServer((_request, response) => {
+    // A connection that is kept ends after five seconds, now and then just when it is used again.
+    response.setHeader('connection', 'close');
     starting ??= startTestServer(process.env['TEST_DATABASE_URL']);
     starting.then(
       ({ adminUrl, template }) => response.end(JSON.stringify({ adminUrl, template })),

@@ -114,8 +114,8 @@ export const accountingTexts = {
   journal: {
     title: 'Journal · Accounting',
     heading: 'Journal',
-    lead: 'Every entry in the books with all its lines, newest first. Entries never change. A mistake is taken back by a new entry.',
-    caption: 'Journal entries, newest first',
+    lead: 'Every entry in the books with all its lines, most recently recorded first. Entries never change. A mistake is taken back by a new entry.',
+    caption: 'Journal entries, most recently recorded first',
     pages: 'entries',
     notLoaded: 'We couldn’t load the journal',
     none: 'Nothing is recorded yet',
