@@ -268,6 +268,29 @@ test('a twin that sums up to the last line that it sees loses what comes later w
   }
 });
 
+test.each(['older', 'newer'] as const)(
+  'a page (%s) has each entry once while the books are summed',
+  async (direction) => {
+    await sumBooks(own, { sequencesPerStep: 1 });
+    for (let index = 0; index < 5; index += 1) await post(gift());
+    const filter = { account: null, kind: null, month: null };
+    const found = await asStaff((tx) => {
+      const racing: typeof tx = {
+        ...tx,
+        query: async (statement, values) => {
+          const rows = await tx.query(statement, values);
+          if (statement.name === 'ledger.book-mark') await sumBooks(own, { sequencesPerStep: 1 });
+          return rows as never;
+        },
+      };
+      return readJournal(racing, filter, direction === 'older' ? newestPlace : oldestPlace, 100);
+    });
+    const ids = found.map((entry) => entry.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(5);
+  },
+);
+
 test('what is less than a part stays as it is', async () => {
   const before = await countOf();
   await sumBooks(own, { sequencesPerStep: 1 });

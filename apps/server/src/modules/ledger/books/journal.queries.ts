@@ -67,10 +67,12 @@ export const readJournal = async (
   };
   const readTail = () => read([{ first: summedUpTo + 1, last: end }]);
   const readParts = async (): Promise<void> => {
-    for (let from = place.sequence; found.length < limit;) {
+    // What was summed since the mark was read is read as it is, and not once more as a part.
+    for (let from = Math.min(place.sequence, summedUpTo + 1); found.length < limit;) {
       const wanted = limit - found.length;
       const listed = await listParts(tx, filter, { direction, sequence: from }, wanted + 1);
-      const parts = enoughOf(listed, wanted * (filter.account === null ? linesOfEntry : 1));
+      const known = listed.filter((part) => part.last_sequence <= summedUpTo);
+      const parts = enoughOf(known, wanted * (filter.account === null ? linesOfEntry : 1));
       const last = parts.at(-1);
       if (last === undefined) return;
       await read(parts.map((part) => ({ first: part.first_sequence, last: part.last_sequence })));
