@@ -1,6 +1,6 @@
 import type { endpoints, Output, Problem, SentInput } from '@goodshelf/contract';
 import { callUrl, problemFromBody, type SentParts } from '@goodshelf/contract/client';
-import { platformCalls, silentCalls } from './platform-calls.ts';
+import { lossesToldByPages, platformCalls, silentCalls } from './platform-calls.ts';
 import { shellTexts } from '../texts.ts';
 
 const texts = shellTexts.errors;
@@ -58,7 +58,7 @@ export const createBrowserApi = (deps: Deps): BrowserApi => {
     if (answer === null) {
       const problem = call.method === 'GET' ? unreachable(texts.unreachable) : unreachable(texts.unheard);
       // A page that cannot load says so in its own place; who has pressed a button hears it like any other answer.
-      if (call.method !== 'GET' && !silentCalls.has(name))
+      if (call.method !== 'GET' && !silentCalls.has(name) && !lossesToldByPages.has(name))
         deps.onAnswer({ status: problem.status, body: { message: problem.message } });
       throw problem;
     }

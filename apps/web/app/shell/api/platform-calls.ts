@@ -128,7 +128,18 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'uploadLogoPart',
   'addPicture',
   'uploadPicturePart',
-  // Whoever pays a withdrawal reads what became of it where they pressed, for as long as they look.
+  // The editor says itself what isn't saved, and tries again.
+  'changeTheme',
+  'tellThemeEditing',
+  // Asked for again part by part; the page says when there is no file.
+  'getJournalFile',
+]);
+
+/**
+ * Where no answer came, the page asks what is true and says it where it was pressed, for as long as somebody looks: a toast beside it
+ * would know less. What the server refuses has its toast, as the specification asks.
+ */
+export const lossesToldByPages: ReadonlySet<string> = new Set<keyof typeof platformCalls>([
   'openWithdrawalDestination',
   'approveWithdrawal',
   'completeWithdrawal',
@@ -137,9 +148,4 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'openWithdrawalRun',
   'recordWithdrawalRun',
   'saveWithdrawalSchedule',
-  // The editor says itself what isn't saved, and tries again.
-  'changeTheme',
-  'tellThemeEditing',
-  // Asked for again part by part; the page says when there is no file.
-  'getJournalFile',
 ]);

@@ -109,7 +109,7 @@ export const usePayments = (
       await record(values);
     } catch (error) {
       if (error instanceof NotAllRecorded) said = error.message;
-      // A refusal of the whole has no toast.
+      // A refusal of the whole stays, when its toast has gone.
       if (error instanceof Problem && error.errors.length === 0) said = error.message;
       if (!(error instanceof Problem) || error.status < 500) throw error;
       said = await lookWhatIsTrue(asked, values);

@@ -33,7 +33,7 @@ export const useDecision = (
       setDecided(true);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // Refusals of these calls have no toast: what is about no field is said here.
+      // What is about no field is said here as well, for as long as somebody looks.
       setNotice(meansOf?.(error) ?? (error.errors.length === 0 ? error.message : null));
       if (error.status < 500) throw error;
       const found = await api('getWithdrawal', { params: paramsOf(asked) }).catch(() => null);

@@ -25,7 +25,7 @@ export const useSaveSchedule = (openedVersion: number) => {
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const isChanged = error.code === 'settings_changed';
-      // Refusals of this call have no toast: what is about no field is said here.
+      // What is about no field is said here as well, for as long as somebody looks.
       if (error.errors.length === 0) setNotice(error.message);
       if (!isChanged && error.status < 500) throw error;
       const there = await api('getWithdrawalSchedule', {}).catch(() => null);
