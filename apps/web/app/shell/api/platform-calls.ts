@@ -148,4 +148,8 @@ export const lossesToldByPages: ReadonlySet<string> = new Set<keyof typeof platf
   'openWithdrawalRun',
   'recordWithdrawalRun',
   'saveWithdrawalSchedule',
+  'recordPlatformEntry',
+  'proposeCorrection',
+  'postCorrection',
+  'declineCorrection',
 ]);

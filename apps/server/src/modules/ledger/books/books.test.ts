@@ -280,7 +280,7 @@ test.each(['older', 'newer'] as const)(
         query: async (statement, values) => {
           const rows = await tx.query(statement, values);
           if (statement.name === 'ledger.book-mark') await sumBooks(own, { sequencesPerStep: 1 });
-          return rows as never;
+          return rows;
         },
       };
       return readJournal(racing, filter, direction === 'older' ? newestPlace : oldestPlace, 100);
