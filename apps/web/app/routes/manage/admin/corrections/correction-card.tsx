@@ -39,7 +39,7 @@ export const CorrectionCard = ({ correction }: Props) => {
         <p className="book-facts">
           <BookDate at={entry.occurred_at} />
           <span>{kindWords(entry.kind)}</span>
-          <span className="book-reference">{accountingTexts.journal.reference(entry.reference)}</span>
+          <span>{accountingTexts.journal.reference(entry.reference)}</span>
         </p>
         <BookLines postings={entry.postings} caption={entry.description} />
       </div>

@@ -96,7 +96,7 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
         </span>
         <Kind entry={entry} />
         <Who entry={entry} />
-        <span className="book-reference">{texts.reference(entry.reference)}</span>
+        <span>{texts.reference(entry.reference)}</span>
       </p>
     </th>
   </tr>
