@@ -129,6 +129,7 @@ test('a change that meets somebody else’s is told, what was typed stays, and s
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Someone else just changed this category.').first()).toBeVisible();
   await expect(drawer.getByRole('textbox', { name: 'Name' })).toHaveValue(`${name} mine`);
+  await expect(drawer.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'false');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Rename ${name} mine` })).toBeVisible();

@@ -235,6 +235,8 @@ test('what was changed after it was seen is not paid: staff look again', async (
   await openInList(page, here, earner);
   await page.getByRole('button', { name: 'Show where to send it' }).click();
   await expect(page.getByText('treasurer@example.com')).toBeVisible();
+  // The page has looked again by then, and doesn't while it is changed.
+  await expect(band(page)).toContainText('You’re paying this');
   await savePayPal(here, earner, false, 'other@example.com', 1);
   const form = await record(page, 'TOOLATE');
   await expect(form.getByText(/The payment information was changed after you saw it/)).toBeVisible();
