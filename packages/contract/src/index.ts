@@ -21,6 +21,7 @@ import { cartEndpoints } from './cart.contract.ts';
 import { checkoutEndpoints } from './checkout.contract.ts';
 import { controlsEndpoints } from './controls.contract.ts';
 import { customDomainEndpoints } from './custom-domain.contract.ts';
+import { dashboardEndpoints } from './dashboard.contract.ts';
 import { deadLettersEndpoints } from './dead-letters.contract.ts';
 import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   ...withdrawalRunsEndpoints,
   ...withdrawalScheduleEndpoints,
   ...adminAccountingEndpoints,
+  ...dashboardEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;

@@ -15,6 +15,7 @@ import { adminTakedownsCalls } from '@goodshelf/contract/admin-takedowns.calls';
 import { assortmentCalls } from '@goodshelf/contract/assortment.calls';
 import { auditCalls } from '@goodshelf/contract/audit.calls';
 import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
+import { dashboardCalls } from '@goodshelf/contract/dashboard.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
 import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
 import { giftCardsCalls } from '@goodshelf/contract/gift-cards.calls';
@@ -88,6 +89,7 @@ export const platformCalls = {
   ...controlsCalls,
   ...adminTakedownsCalls,
   ...takedownsCalls,
+  ...dashboardCalls,
   ...deadLettersCalls,
   ...auditCalls,
   ...customDomainCalls,
