@@ -168,7 +168,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'events_of_customers',
       'order_buyers',
       'lines_of_customers',
+      'lines_of_days',
       'orders_of_customers',
+      'orders_of_days',
       'returns_of_customers',
       'shipments_of_customers',
       'standing_gifts',
@@ -177,6 +179,17 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/outside-payments': { tables: ['outside_methods', 'outside_payments'] },
   'modules/customers': {
     tables: ['customer_changes', 'customer_consents', 'customer_notes', 'customers'],
+  },
+  'modules/dashboards': {
+    tables: [
+      'sales_changes',
+      'sales_days',
+      'title_days',
+      'top_counts',
+      'top_organizations',
+      'top_titles',
+      'visit_days',
+    ],
   },
   'modules/shopify': { tables: ['shop_links'] },
   // Machinery of one piece: a letter is written and told in one statement.
