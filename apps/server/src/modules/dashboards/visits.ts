@@ -28,18 +28,32 @@ const waitingMax = 5_000;
 const addVisitsStatement = statement<never>('dashboards.add-visits', {
   with: [
     `told as materialized (
-     select * from unnest($1::uuid[], $2::date[], $3::bigint[]) as t(organization_id, day, visits_count)
+     select t.* from unnest($1::uuid[], $2::date[], $3::bigint[]) as t(organization_id, day, visits_count)
+     join storefronts s on s.id = t.organization_id
    )`,
   ],
   // All of them together last, as whoever else adds visits does.
   answer: `insert into visit_days as kept (organization_id, day, visits_count)
    select organization_id, day, visits_count from (
-     select t.organization_id, t.day, t.visits_count from told t where exists (select from storefronts s where s.id = t.organization_id)
+     select organization_id, day, visits_count from told
      union all
      select null, day, sum(visits_count)::bigint from told group by day
    ) added order by organization_id nulls last, day
    on conflict (organization_id, day) do update set visits_count = kept.visits_count + excluded.visits_count`,
 });
+
+export type DayOfVisits = { readonly organizationId: string; readonly day: string; readonly count: number };
+
+/** Adds visits to those of their days. Of organizations that there aren't any more, none. */
+export const addVisits = async (db: Db, days: readonly DayOfVisits[]): Promise<void> => {
+  await db.asOperator('count visits', (tx) =>
+    tx.query(addVisitsStatement, [
+      days.map(({ organizationId }) => organizationId),
+      days.map(({ day }) => day),
+      days.map(({ count }) => count),
+    ]),
+  );
+};
 
 export const createVisitCounts = ({
   db,
@@ -55,19 +69,14 @@ export const createVisitCounts = ({
     if (waiting.size === 0) return;
     const counts = waiting;
     waiting = new Map();
-    const keys = [...counts.keys()].map((key) => key.split(' '));
-    await db
-      .asOperator('count visits', (tx) =>
-        tx.query(addVisitsStatement, [
-          keys.map(([organizationId = '']) => organizationId),
-          keys.map(([, day = '']) => day),
-          [...counts.values()],
-        ]),
-      )
-      .catch((error: unknown) => {
-        log.warn({ err: error }, 'visits could not be counted; it is tried again');
-        for (const [key, count] of counts) waiting.set(key, (waiting.get(key) ?? 0) + count);
-      });
+    const days = [...counts].map(([key, count]) => {
+      const [organizationId = '', day = ''] = key.split(' ');
+      return { organizationId, day, count };
+    });
+    await addVisits(db, days).catch((error: unknown) => {
+      log.warn({ err: error }, 'visits could not be counted; it is tried again');
+      for (const [key, count] of counts) waiting.set(key, (waiting.get(key) ?? 0) + count);
+    });
   };
   const timer = setInterval(() => void flush(), flushEveryMs);
   timer.unref();
