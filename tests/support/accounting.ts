@@ -1,17 +1,12 @@
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
-import {
-  bookDayOf,
-  proposeCorrection,
-  recordPlatformEntry,
-} from '../../apps/server/src/modules/accounting/index.ts';
+import { proposeCorrection, recordPlatformEntry } from '../../apps/server/src/modules/accounting/index.ts';
 import { findPlatformCause } from '../../apps/server/src/modules/ledger/index.ts';
 import { type Clock, systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import type { Person } from '../../apps/server/src/platform/subject/index.ts';
 import { createStaffMember } from './withdrawals.ts';
-
-export { bookDayOf };
 
 /** A payment provider's payout of $329.10 that came in today; its entry. */
 export const createProviderPayout = async (

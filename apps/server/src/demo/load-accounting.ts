@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordedKinds } from '@goodshelf/contract/accounting-words';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import type { ComposeDeps } from '../compose-modules.ts';
-import { bookDayOf, proposeCorrection, recordPlatformEntry } from '../modules/accounting/index.ts';
+import { proposeCorrection, recordPlatformEntry } from '../modules/accounting/index.ts';
 import { findPlatformCause } from '../modules/ledger/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { newId } from '../platform/ids/index.ts';

@@ -1,11 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookDayOf,
-  createCorrection,
-  createProviderPayout,
-} from '../../../../../tests/support/accounting.ts';
+import { createCorrection, createProviderPayout } from '../../../../../tests/support/accounting.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { lines, sellTo } from '../../../../../tests/support/orders.ts';

@@ -1,6 +1,6 @@
 import { type endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { RecordedKind } from '@goodshelf/contract/accounting-words';
-import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { bookDayOf, createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { type Cents, cents, formatMoney } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../ledger/index.ts';
 import { accountingTexts as texts } from './accounting.texts.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
-import { dayOf, noonOf } from './months.ts';
+import { noonOf } from './months.ts';
 import type { AccountingDeps } from './trial-balance.queries.ts';
 
 type Recorded = ParsedInput<typeof endpoints.recordPlatformEntry>['body'];
@@ -48,7 +48,7 @@ export const recordPlatformEntry =
         const there = await findPlatformCause(tx, { kind, reference: cause.reference });
         if (there === null) throw new Error('What is not new is there');
         if ((await correctionsOfEntries(tx, [there.id])).get(there.id)?.status === 1) continue;
-        if (amountOf(there) === amountCents && dayOf(there.occurredAt) === day) return said;
+        if (amountOf(there) === amountCents && bookDayOf(there.occurredAt) === day) return said;
         throw new Problem(
           'already_recorded',
           texts.alreadyRecorded(formatMoney(amountOf(there)), days.default(there.occurredAt)),
@@ -64,7 +64,7 @@ const requireRecent = (day: string, now: Date): void => {
   const refuse = (message: string): never => {
     throw new Problem('invalid_input', message, { errors: [{ field: 'day', message }] });
   };
-  const today = dayOf(now);
+  const today = bookDayOf(now);
   if (day > today) refuse(texts.futureDay);
   if (day < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) refuse(texts.oldDay);
 };

@@ -1,5 +1,6 @@
 import type { RecordedKind } from '@goodshelf/contract/accounting-words';
 import type { JournalEntry } from '@goodshelf/contract/admin-accounting.contract';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { parseMoney } from '@goodshelf/money';
 import { useState } from 'react';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
@@ -7,7 +8,6 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { DraftNote } from '../../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { bookDay } from './months.ts';
 import { Said } from './said.tsx';
 import { accountingTexts } from './texts.ts';
 import { useTold } from './use-told.ts';
@@ -30,7 +30,7 @@ const isRecorded = (entry: JournalEntry, body: ReturnType<typeof bodyOf>): boole
   entry.kind === body.kind &&
   (entry.reference === body.reference || entry.reference.startsWith(`${body.reference} (`)) &&
   entry.correction?.status !== 'posted' &&
-  bookDay(entry.occurred_at) === body.day &&
+  bookDayOf(entry.occurred_at) === body.day &&
   entry.postings.some(({ debit_cents: debit }) => debit === body.amount_cents);
 
 type Props = { readonly kind: RecordedKind; readonly onSaved: () => void };
@@ -40,7 +40,7 @@ export const RecordForm = ({ kind, onSaved }: Props) => {
   const { api } = usePlatform();
   const { notice, send } = useTold({ unheard: texts.unheard, done: texts.recorded });
   // Somebody may fill it in over midnight: what they saw is what they send.
-  const [today] = useState(() => bookDay(new Date()));
+  const [today] = useState(() => bookDayOf(new Date()));
   const words = texts[kind];
   const save = (values: Values) => {
     const body = bodyOf(kind, values);
