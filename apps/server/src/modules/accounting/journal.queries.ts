@@ -1,29 +1,19 @@
 import type { endpoints, Output, ParsedInput } from '@goodshelf/contract';
 import { recordedKinds } from '@goodshelf/contract/accounting-words';
-import { sidesOf, type JournalEntry, type JournalPlace, newestPlace, readJournal } from '../ledger/index.ts';
+import { type JournalEntry, type JournalPlace, newestPlace, readJournal } from '../ledger/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { presentStatus } from './corrections/corrections.present.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
-import { presentStatus } from './corrections/present-correction.ts';
+import { presentEntry } from './journal.present.ts';
 import { readOrganizationNames } from './journal.repo.ts';
 
 type Page = Output<typeof endpoints.listJournal>;
-export type Asked = ParsedInput<typeof endpoints.listJournal>['query'];
+type Asked = ParsedInput<typeof endpoints.listJournal>['query'];
 
 const placeOf = ({ older_than: older, newer_than: newer }: Asked): JournalPlace => {
   if (older !== undefined) return { direction: 'older', sequence: older };
   return newer === undefined ? newestPlace : { direction: 'newer', sequence: newer };
 };
-
-export const presentEntry = (
-  entry: Pick<JournalEntry, 'id' | 'occurredAt' | 'kind' | 'reference' | 'description' | 'postings'>,
-) => ({
-  ...{ id: entry.id, occurred_at: entry.occurredAt.toISOString(), kind: entry.kind },
-  ...{ reference: entry.reference, description: entry.description },
-  postings: entry.postings.map(({ account, amountCents }) => {
-    const { debitCents, creditCents } = sidesOf([amountCents]);
-    return { account, debit_cents: debitCents, credit_cents: creditCents };
-  }),
-});
 
 export const mayCorrect = (entry: Pick<JournalEntry, 'kind'>): boolean =>
   (recordedKinds as readonly string[]).includes(entry.kind);

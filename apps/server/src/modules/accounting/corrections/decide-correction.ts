@@ -4,8 +4,8 @@ import type { Actor } from '../../audit/index.ts';
 import { findPlatformEntries, reversePlatformEntry } from '../../ledger/index.ts';
 import { accountingTexts as texts } from '../accounting.texts.ts';
 import type { AccountingDeps } from '../trial-balance.queries.ts';
+import { presentStatus } from './corrections.present.ts';
 import { type CorrectionRow, decideCorrection, lockCorrection } from './corrections.repo.ts';
-import { presentStatus } from './present-correction.ts';
 
 const takeOpen = async (tx: Tx, id: string): Promise<CorrectionRow> => {
   const row = await lockCorrection(tx, id);
