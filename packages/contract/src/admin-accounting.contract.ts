@@ -9,7 +9,7 @@ import {
   page,
   pageOf,
   paragraph,
-  requiredLine,
+  requiredFreeLine,
   requiredParagraph,
   timestamp,
 } from './primitives.ts';
@@ -160,7 +160,7 @@ export const adminAccountingEndpoints = {
       kind: z.enum(recordedKinds),
       amount_cents: amountCents.min(1),
       /** The provider’s id of its payout; the state and the period of a remittance. */
-      reference: requiredLine(100),
+      reference: requiredFreeLine(100),
       /** The day at the bank, today or before: `2026-03-31`. */
       day: z.iso.date(),
     }),

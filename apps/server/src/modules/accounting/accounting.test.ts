@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { endpoints } from '@goodshelf/contract';
 import { bookDayOf } from '@goodshelf/contract/lookups';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -135,6 +136,40 @@ describe('what happened at our bank', () => {
   });
 });
 
+describe('a reference', () => {
+  test('that looks like one that was recorded again is one of its own', async () => {
+    const one = {
+      ...{ kind: 'tax_remittance' as const, amount_cents: 70_00, reference: `OR ${newId()}`, day: today() },
+    };
+    const ask = (more: object = {}) => recordPlatformEntry(deps())({ ...one, ...more });
+    await ask();
+    const { items } = await listJournal(deps(), { kind: 'tax_remittance', page_size: 1 });
+    // The second payment of this period.
+    await ask({ reference: `${one.reference} (2)` });
+    const bank = await balanceOf('bank');
+    const correctionId = newId();
+    await proposeCorrection(deps())(await createStaffMember(own.db), {
+      ...{ id: correctionId, entryId: items[0]?.id ?? '', reason: 'Wrong' },
+    });
+    await postCorrection(deps())(await createStaffMember(own.db), correctionId);
+    await ask();
+    expect(await balanceOf('bank')).toBe(bank);
+    expect((await listJournal(deps(), { kind: 'tax_remittance', page_size: 1 })).items[0]?.reference).toMatch(
+      /^OR \S+ \(after C-\d+\)$/,
+    );
+  });
+
+  test('is one line that is seen as it is written', async () => {
+    const { body } = endpoints.recordPlatformEntry;
+    const read = (reference: string) =>
+      body?.safeParse({ kind: 'provider_payout', amount_cents: 1, reference, day: '2026-11-20' });
+    for (const nothing of ['\u200b', '\u2060 \u00ad', '\u202e', '\u0301'])
+      expect(read(nothing)?.success, JSON.stringify(nothing)).toBe(false);
+    expect(read('po\u202e_1\r\n2')?.data?.reference).toBe('po_1 2');
+    expect(read('a\u0000')?.success).toBe(false);
+  });
+});
+
 describe('a correction', () => {
   const propose = () => createCorrection(own.db);
   const statusOf = async (id: string) =>
@@ -158,6 +193,28 @@ describe('a correction', () => {
     const { items } = await listJournal(deps(), { kind: 'correction', page_size: 1 });
     expect(items[0]).toMatchObject({ organization: null, may_correct: false, correction: null });
     expect(items[0]?.description).toMatch(/^Correction C-\d+: reverses “Provider payout po_/);
+  });
+
+  test('is decided once, and whoever decided hears the same again when they ask again', async () => {
+    const other = await createStaffMember(own.db);
+    const bank = await balanceOf('bank');
+    const { correctionId, by } = await propose();
+    const post = () => postCorrection(deps())(other, correctionId);
+    const [said] = await Promise.all([post(), post(), post()]);
+    expect(await post()).toBe(said);
+    expect(await balanceOf('bank')).toBe(bank);
+    expect(await codeOf(postCorrection(deps())(by, correctionId))).toBe('correction_moved_on');
+    expect(await codeOf(declineCorrection(deps())(other, correctionId, 'Right'))).toBe('correction_moved_on');
+
+    const [declined, withdrawn] = [await propose(), await propose()];
+    const decline = (reason: string) => declineCorrection(deps())(other, declined.correctionId, reason);
+    expect(await decline('It came in.')).toBe(await decline('It came in.'));
+    expect(await codeOf(decline('Another reason'))).toBe('correction_moved_on');
+    const withdraw = () => declineCorrection(deps())(withdrawn.by, withdrawn.correctionId, '');
+    expect(await withdraw()).toBe(await withdraw());
+    expect(await codeOf(declineCorrection(deps())(other, withdrawn.correctionId, 'No'))).toBe(
+      'correction_moved_on',
+    );
   });
 
   test('is posted once, however many press, and never after it was declined', async () => {

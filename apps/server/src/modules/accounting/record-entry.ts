@@ -24,7 +24,7 @@ const record: Readonly<
 
 const days = createDateWriter({ timeZone: receiptTimeZone });
 
-/** What was taken back may be recorded again: behind the reference stands which time it is. */
+/** What was reversed may be recorded again, so often: behind the reference stands after which correction. */
 const mostTimes = 50;
 
 /**
@@ -39,22 +39,23 @@ export const recordPlatformEntry =
       requireRecent(day, now);
       const amountCents = cents(amount);
       const said = texts.recorded[kind](formatMoney(amountCents));
+      const cause = { reference, description: texts.entries[kind](reference), at: noonOf(day, now) };
       for (let time = 1; time <= mostTimes; time += 1) {
-        const cause = {
-          reference: time === 1 ? reference : `${reference} (${time})`,
-          ...{ description: texts.entries[kind](reference), at: noonOf(day, now) },
-        };
         if (await record[kind](tx, cause, amountCents)) return said;
         const there = await findPlatformCause(tx, { kind, reference: cause.reference });
         if (there === null) throw new Error('What is not new is there');
-        if ((await correctionsOfEntries(tx, [there.id])).get(there.id)?.status === 1) continue;
+        const correction = (await correctionsOfEntries(tx, [there.id])).get(there.id);
+        if (correction?.status === 1) {
+          cause.reference = texts.entries.again(reference, correction.number);
+          continue;
+        }
         if (amountOf(there) === amountCents && bookDayOf(there.occurredAt) === day) return said;
         throw new Problem(
           'already_recorded',
           texts.alreadyRecorded(formatMoney(amountOf(there)), days.default(there.occurredAt)),
         );
       }
-      throw new Error(`Recorded and taken back ${mostTimes} times: ${reference}`);
+      throw new Error(`Recorded and reversed ${mostTimes} times: ${reference}`);
     });
 
 const amountOf = (entry: StoredPlatformEntry): Cents =>

@@ -16,6 +16,7 @@ export type CorrectionRow = {
   readonly proposer_name: string;
   readonly status: CorrectionCode;
   readonly decided_at: Date | null;
+  readonly decided_by: string | null;
   readonly decider_name: string | null;
   readonly decline_reason: string | null;
 };
@@ -24,7 +25,7 @@ export type ListedCorrectionRow = CorrectionRow & { readonly total: number };
 const nameOf = (person: string): string =>
   `coalesce(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
 const columns = `c.id, c.number, c.entry_id, c.reason, c.proposed_at, c.proposed_by, ${nameOf('proposer')} as proposer_name,
-  c.status, c.decided_at, case when c.decided_by is null then null else ${nameOf('decider')} end as decider_name, c.decline_reason`;
+  c.status, c.decided_at, c.decided_by, case when c.decided_by is null then null else ${nameOf('decider')} end as decider_name, c.decline_reason`;
 const people = `left join people proposer on proposer.id = c.proposed_by left join people decider on decider.id = c.decided_by`;
 
 const addStatement = statement<{ readonly number: string }>(

@@ -8,6 +8,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { DraftNote } from '../../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
+import { isSameWords } from '../withdrawal/same-words.ts';
 import { Said } from './said.tsx';
 import { accountingTexts } from './texts.ts';
 import { useTold } from './use-told.ts';
@@ -22,13 +23,14 @@ const bodyOf = (kind: RecordedKind, { amount, reference, day }: Values) => ({
   amount_cents: parseMoney(amount) ?? Number.NaN,
 });
 
-/**
- * Whether an entry is what was to be recorded, and stands: what was taken back may be recorded again, and then has a number behind
- * its reference.
- */
+/** Whether a reference is the one that was typed: what was reversed and recorded again says so behind it. */
+const isReference = (reference: string, typed: string): boolean =>
+  isSameWords(reference.replace(/ \(after C-\d+\)$/, ''), typed);
+
+/** Whether an entry is what was to be recorded, and stands. */
 const isRecorded = (entry: JournalEntry, body: ReturnType<typeof bodyOf>): boolean =>
   entry.kind === body.kind &&
-  (entry.reference === body.reference || entry.reference.startsWith(`${body.reference} (`)) &&
+  isReference(entry.reference, body.reference) &&
   entry.correction?.status !== 'posted' &&
   bookDayOf(entry.occurred_at) === body.day &&
   entry.postings.some(({ debit_cents: debit }) => debit === body.amount_cents);
