@@ -14,7 +14,7 @@ export const createProviderPayout = async (
   { clock = systemClock, amountCents = 329_10 }: { clock?: Clock; amountCents?: number } = {},
 ): Promise<{ readonly entryId: string; readonly reference: string }> => {
   const reference = `po_${newId()}`;
-  await recordPlatformEntry({ db, clock })({
+  await recordPlatformEntry({ db, clock })(await createStaffMember(db), {
     ...{ kind: 'provider_payout', amount_cents: cents(amountCents), reference, day: bookDayOf(clock.now()) },
   });
   const entry = await db.asOperator('find a payout', (tx) =>

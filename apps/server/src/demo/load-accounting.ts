@@ -29,7 +29,7 @@ export const loadAccounting = async (
 ): Promise<void> => {
   const deps = { db, clock: fixedClock(now) };
   for (const { kind, amountCents, reference, daysAgo, wrong } of readContent('accounting.json', content)) {
-    await recordPlatformEntry(deps)({
+    await recordPlatformEntry(deps)(personOf(demoPeople.admin.id), {
       ...{
         kind,
         amount_cents: amountCents,

@@ -12,6 +12,7 @@ import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { createAskingSchool, createStaffMember } from '../../../../../tests/support/withdrawals.ts';
 import { fixedClock, systemClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import type { Person } from '../../platform/subject/index.ts';
 import { listCorrections } from './corrections/corrections.queries.ts';
 import { declineCorrection, postCorrection } from './corrections/decide-correction.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
@@ -22,8 +23,10 @@ import { getTrialBalance } from './trial-balance.queries.ts';
 
 let own: TestDatabase;
 let school: School;
+let staff: Person;
 beforeAll(async () => {
   own = await createTestDatabase();
+  staff = await createStaffMember(own.db);
   school = await createSchool(own.db, { name: 'Lincoln | "Elementary"; Annex' });
   const book = await createBook(own.db, { stock: 10 });
   await sellTo(own.db, school, [lines.book(book.variantId, 1_600, 2), lines.gift(2_500), lines.tax(99)], {
@@ -88,7 +91,7 @@ describe('what happened at our bank', () => {
   test('moves the money from the provider to the bank, once', async () => {
     const [bank, clearing] = [await balanceOf('bank'), await balanceOf('provider_clearing')];
     const one = payout();
-    const said = await Promise.all(Array.from({ length: 5 }, () => record(deps())(one)));
+    const said = await Promise.all(Array.from({ length: 5 }, () => record(deps())(staff, one)));
     expect(new Set(said)).toEqual(new Set(['Provider payout of $12.34 recorded.']));
     expect([await balanceOf('bank'), await balanceOf('provider_clearing')]).toEqual([
       ...[bank - 12_34, clearing + 12_34],
@@ -97,22 +100,22 @@ describe('what happened at our bank', () => {
 
   test('is refused with another amount or day, and for a day that cannot be', async () => {
     const one = payout();
-    await record(deps())(one);
+    await record(deps())(staff, one);
     const yesterday = bookDayOf(new Date(Date.now() - 86_400_000));
-    expect(await codeOf(record(deps())({ ...one, amount_cents: 12_35 }))).toBe('already_recorded');
-    expect(await codeOf(record(deps())({ ...one, day: yesterday }))).toBe('already_recorded');
+    expect(await codeOf(record(deps())(staff, { ...one, amount_cents: 12_35 }))).toBe('already_recorded');
+    expect(await codeOf(record(deps())(staff, { ...one, day: yesterday }))).toBe('already_recorded');
     // The same reference of another kind is another thing.
-    expect(await codeOf(record(deps())({ ...one, kind: 'tax_remittance' }))).toBe('done');
+    expect(await codeOf(record(deps())(staff, { ...one, kind: 'tax_remittance' }))).toBe('done');
     const tomorrow = bookDayOf(new Date(Date.now() + 86_400_000 * 1.5));
-    expect(await codeOf(record(deps())(payout({ day: tomorrow })))).toBe('invalid_input');
-    expect(await codeOf(record(deps())(payout({ day: '2020-01-01' })))).toBe('invalid_input');
+    expect(await codeOf(record(deps())(staff, payout({ day: tomorrow })))).toBe('invalid_input');
+    expect(await codeOf(record(deps())(staff, payout({ day: '2020-01-01' })))).toBe('invalid_input');
   });
 
   test('is of its own day, whatever the hour', async () => {
     // Half past eleven at night in New York: tomorrow in Greenwich.
     const at = fixedClock(new Date('2026-03-06T04:30:00Z'));
     const one = payout({ day: '2026-03-05' });
-    await record({ db: own.db, clock: at })(one);
+    await record({ db: own.db, clock: at })(staff, one);
     const { items } = await listJournal(deps(), { account: 'bank', month: '2026-03', page_size: 5 });
     expect(items.map((item) => item.occurred_at)).toEqual(['2026-03-05T17:00:00.000Z']);
   });
@@ -120,7 +123,7 @@ describe('what happened at our bank', () => {
   test('can be recorded again once it was taken back', async () => {
     const [one, bank] = [payout(), await balanceOf('bank')];
     for (let time = 1; time <= 3; time += 1) {
-      await record(deps())(one);
+      await record(deps())(staff, one);
       expect(await balanceOf('bank')).toBe(bank - 12_34);
       const { items } = await listJournal(deps(), { kind: 'provider_payout', page_size: 1 });
       const correctionId = newId();
@@ -128,11 +131,28 @@ describe('what happened at our bank', () => {
         ...{ id: correctionId, entryId: items[0]?.id ?? '', reason: 'Twice' },
       });
       // Proposed is not posted.
-      await record(deps())(one);
+      await record(deps())(staff, one);
       expect(await balanceOf('bank')).toBe(bank - 12_34);
       await postCorrection(deps())(await createStaffMember(own.db), correctionId);
       expect(await balanceOf('bank')).toBe(bank);
     }
+  });
+});
+
+describe('what was recorded by hand', () => {
+  test('says who recorded it and when, however often it is sent', async () => {
+    const [first, second] = [await createStaffMember(own.db), await createStaffMember(own.db)];
+    const body = { kind: 'provider_payout' as const, amount_cents: 100, reference: newId(), day: today() };
+    await own.db.asOperator('test', (tx) =>
+      tx.raw("update users set first_name = 'Grace' where id = $1", [second.userId]),
+    );
+    const at = new Date();
+    await recordPlatformEntry({ db: own.db, clock: fixedClock(at) })(first, body);
+    await recordPlatformEntry(deps())(second, body);
+    const { items } = await listJournal(deps(), { kind: 'provider_payout', page_size: 1 });
+    expect(items[0]?.recorded).toEqual({ at: at.toISOString(), by: 'Ada Byron' });
+    const sale = await listJournal(deps(), { kind: 'sale', page_size: 1 });
+    expect(sale.items[0]?.recorded).toBeNull();
   });
 });
 
@@ -141,7 +161,7 @@ describe('a reference', () => {
     const one = {
       ...{ kind: 'tax_remittance' as const, amount_cents: 70_00, reference: `OR ${newId()}`, day: today() },
     };
-    const ask = (more: object = {}) => recordPlatformEntry(deps())({ ...one, ...more });
+    const ask = (more: object = {}) => recordPlatformEntry(deps())(staff, { ...one, ...more });
     await ask();
     const { items } = await listJournal(deps(), { kind: 'tax_remittance', page_size: 1 });
     // The second payment of this period.
@@ -269,6 +289,19 @@ describe('a correction', () => {
     expect(await ask(corrections.items[0]?.id ?? '')).toBe('entry_not_correctable');
   });
 
+  test('is counted while it waits for a second person, on every page of the list', async () => {
+    const staff = await createStaffMember(own.db);
+    const waiting = async (page = 1) =>
+      (await listCorrections(deps(), staff, { page, page_size: 10 })).waiting_count;
+    const before = await waiting();
+    const [one, other] = [await propose(), await propose()];
+    expect(await waiting()).toBe(before + 2);
+    expect(await waiting(9_999)).toBe(before + 2);
+    await postCorrection(deps())(staff, one.correctionId);
+    await declineCorrection(deps())(other.by, other.correctionId, '');
+    expect(await waiting()).toBe(before);
+  });
+
   test('refuses in the database who proposed it, whoever asks', async () => {
     const { correctionId, by } = await propose();
     const { correctionId: other } = await propose();
@@ -300,6 +333,7 @@ describe('the journal', () => {
     expect(await namedOf(() => listJournal(deps(), { page_size: 100 }))).toEqual([
       ...['ledger.book-mark', 'ledger.journal older', 'ledger.book-parts older'],
       ...['accounting.organization-names', 'accounting.standing-corrections'],
+      'accounting.recorders',
     ]);
   });
 

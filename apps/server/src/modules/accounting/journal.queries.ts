@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { presentStatus } from './corrections/corrections.present.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
 import { presentEntry } from './journal.present.ts';
-import { readOrganizationNames } from './journal.repo.ts';
+import { readOrganizationNames, recordersOf } from './journal.repo.ts';
 
 type Page = Output<typeof endpoints.listJournal>;
 type Asked = ParsedInput<typeof endpoints.listJournal>['query'];
@@ -19,7 +19,7 @@ export const mayCorrect = (entry: Pick<JournalEntry, 'kind'>): boolean =>
   (recordedKinds as readonly string[]).includes(entry.kind);
 
 /**
- * A page of the journal of all books, the last written first: five statements, whatever their number, or two more where a line is no entry's
+ * A page of the journal of all books, the last written first: five statements, whatever their number, one more where some were recorded by hand, or two more where a line is no entry's
  * first.
  */
 export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<Page> =>
@@ -32,7 +32,7 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
     const shown = isUpward ? read.slice(0, asked.page_size).toReversed() : read.slice(0, asked.page_size);
     const hasMore = read.length > asked.page_size;
     const hasPlace = place !== newestPlace && shown.length > 0;
-    const [names, corrections] = await Promise.all([
+    const [names, corrections, recorders] = await Promise.all([
       readOrganizationNames(
         tx,
         shown.map((entry) => entry.organizationId),
@@ -41,11 +41,16 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
         tx,
         shown.map((entry) => entry.id),
       ),
+      recordersOf(
+        tx,
+        shown.filter(mayCorrect).map((entry) => entry.id),
+      ),
     ]);
     return {
       items: shown.map((entry) => {
         const { organizationId, order } = entry;
         const correction = corrections.get(entry.id) ?? null;
+        const recorder = recorders.get(entry.id);
         return {
           ...presentEntry(entry),
           organization:
@@ -57,6 +62,8 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
             correction === null
               ? null
               : { id: correction.id, number: correction.number, status: presentStatus(correction.status) },
+          recorded:
+            recorder === undefined ? null : { at: recorder.recorded_at.toISOString(), by: recorder.name },
           may_correct: organizationId === null && mayCorrect(entry) && correction === null,
         };
       }),

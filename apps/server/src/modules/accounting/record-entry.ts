@@ -3,6 +3,7 @@ import type { RecordedKind } from '@goodshelf/contract/accounting-words';
 import { bookDayOf, createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { type Cents, cents, formatMoney } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Actor } from '../audit/index.ts';
 import {
   findPlatformCause,
   type PlatformCause,
@@ -13,6 +14,7 @@ import {
 } from '../ledger/index.ts';
 import { accountingTexts as texts } from './accounting.texts.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
+import { addRecorder } from './journal.repo.ts';
 import { noonOf } from './months.ts';
 import type { AccountingDeps } from './trial-balance.queries.ts';
 
@@ -33,7 +35,7 @@ const mostTimes = 50;
  */
 export const recordPlatformEntry =
   ({ db, clock }: AccountingDeps) =>
-  ({ kind, amount_cents: amount, reference, day }: Recorded): Promise<string> =>
+  (actor: Actor, { kind, amount_cents: amount, reference, day }: Recorded): Promise<string> =>
     db.asOperator('record an entry of the platform', async (tx) => {
       const now = clock.now();
       requireRecent(day, now);
@@ -41,9 +43,13 @@ export const recordPlatformEntry =
       const said = texts.recorded[kind](formatMoney(amountCents));
       const cause = { reference, description: texts.entries[kind](reference), at: noonOf(day, now) };
       for (let time = 1; time <= mostTimes; time += 1) {
-        if (await record[kind](tx, cause, amountCents)) return said;
+        const isNew = await record[kind](tx, cause, amountCents);
         const there = await findPlatformCause(tx, { kind, reference: cause.reference });
-        if (there === null) throw new Error('What is not new is there');
+        if (there === null) throw new Error('What was recorded is there');
+        if (isNew) {
+          await addRecorder(tx, { entryId: there.id, at: now, by: actor.userId });
+          return said;
+        }
         const correction = (await correctionsOfEntries(tx, [there.id])).get(there.id);
         if (correction?.status === 1) {
           cause.reference = texts.entries.again(reference, correction.number);

@@ -13,7 +13,7 @@ export const listCorrections = (
   { page, page_size: pageSize }: ParsedInput<typeof endpoints.listCorrections>['query'],
 ): Promise<Output<typeof endpoints.listCorrections>> =>
   db.asOperator('list corrections', async (tx) => {
-    const { rows, total } = await listCorrectionRows(tx, { page, pageSize });
+    const { rows, total, waitingCount } = await listCorrectionRows(tx, { page, pageSize });
     const entries = await findPlatformEntries(
       tx,
       rows.map((row) => row.entry_id),
@@ -25,5 +25,6 @@ export const listCorrections = (
         return entry === undefined ? [] : [presentCorrection(row, entry, by)];
       }),
       ...pageNumbers({ page, page_size: pageSize }, total),
+      waiting_count: waitingCount,
     };
   });
