@@ -52,7 +52,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['payments', 'provider_events', 'refunds'],
     published: ['order_payments', 'order_refunded_amounts', 'order_refunds'],
   },
-  'modules/accounting': { tables: ['book_corrections'] },
+  'modules/accounting': { tables: ['book_corrections', 'recorded_entries'] },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/media': { tables: ['image_upload_parts', 'image_uploads', 'kept_images'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },

@@ -148,6 +148,10 @@ export const adminTexts = {
         : `${count.toLocaleString('en-US')} copyright notices to review`,
     returns: (count: number) =>
       count === 1 ? '1 return is waiting' : `${count.toLocaleString('en-US')} returns are waiting`,
+    corrections: (count: number) =>
+      count === 1
+        ? '1 correction to the books is waiting for a second person'
+        : `${count.toLocaleString('en-US')} corrections to the books are waiting for a second person`,
     newest: 'Newest open storefronts',
     allOpen: 'All open storefronts',
     byStatus: 'Organizations by status',

@@ -2,8 +2,18 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
-import { useNewNotices, useWaitingReturns } from '../../frame/menu/use-staff-counts.ts';
-import { accountingPath, organizationsPath, returnsPath, takedownsPath } from '../admin-paths.ts';
+import {
+  useNewNotices,
+  useWaitingCorrections,
+  useWaitingReturns,
+} from '../../frame/menu/use-staff-counts.ts';
+import {
+  accountingPath,
+  correctionsPath,
+  organizationsPath,
+  returnsPath,
+  takedownsPath,
+} from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
 import { StatusCounts } from './status-counts.tsx';
@@ -49,6 +59,7 @@ export default function AdminOverview() {
           <StatusCounts counts={waiting.data?.counts} />
           <NewNotices />
           <WaitingReturns />
+          <WaitingCorrections />
           <section className="admin-section" aria-labelledby="waiting-title">
             <div className="admin-section-head">
               <h2 id="waiting-title">{texts.waiting}</h2>
@@ -98,6 +109,16 @@ const WaitingReturns = () => {
   return total === 0 ? null : (
     <p className="notice">
       <Link to={returnsPath}>{texts.returns(total)}</Link>
+    </p>
+  );
+};
+
+/** Somebody's proposal is posted by somebody else. */
+const WaitingCorrections = () => {
+  const count = useWaitingCorrections().data?.waiting_count ?? 0;
+  return count === 0 ? null : (
+    <p className="notice">
+      <Link to={correctionsPath}>{texts.corrections(count)}</Link>
     </p>
   );
 };
