@@ -111,6 +111,16 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `delete from ledger_book_parts where account = 'available' and kind = 'release'`,
     says: () => 'parts 0',
   },
+  'closed-months-stay': {
+    sql: () => `
+      insert into ledger_closed_months (month, begun_at, begun_by, closed_at)
+        values ('2026-01-01', now(), '${school.id}', now());
+      insert into ledger_closed_balances (month, account, closing_cents)
+        select '2026-01-01', p.account, sum(p.amount_cents) from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        where e.occurred_at < '2026-02-01' group by 2;
+      update ledger_entries set occurred_at = '2026-01-31' where kind = 'sale' and organization_id = '${neighbour.id}'`,
+    says: () => '2026-01 pending: closed with',
+  },
   'corrections-have-their-entries': {
     sql: () => `insert into book_corrections
         (id, number, entry_id, reason, proposed_at, proposed_by, status, decided_at, decided_by)
