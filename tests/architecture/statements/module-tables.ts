@@ -185,6 +185,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/dashboards': {
     tables: [
+      'campaign_days',
       'sales_changes',
       'sales_days',
       'title_days',

@@ -438,6 +438,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `update sales_days set total_cents = total_cents + 1 where organization_id is null`,
     says: () => ', organizations ',
   },
+  'campaign-days-are-their-gifts': {
+    sql: () => `delete from sales_changes;
+      insert into campaign_days values ('${school.id}', gen_random_uuid(), '2026-01-05', 2500, 1)`,
+    says: () => 'says 2500 of 1, gifts 0 of 0',
+  },
   'days-are-in-the-books': {
     sql: () => `delete from sales_changes;
       update sales_days set total_cents = total_cents + 5 where organization_id = '${neighbour.id}'`,
