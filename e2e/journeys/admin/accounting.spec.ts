@@ -122,6 +122,26 @@ test('the trial balance opens into its entries, and the journal of a month is on
   expect(sums.size).toBeGreaterThan(2);
   expect(rows.length).toBeGreaterThan(sums.size);
   expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+
+  // The files are of the month that the page names, though its figures are still on their way.
+  const month = await page.getByRole('combobox', { name: 'Month' }).inputValue();
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/accounting\/trial-balance\?/, (route) => arrived.then(() => route.continue()), {
+    times: 1,
+  });
+  await page.getByRole('link', { name: 'Previous month' }).click();
+  await expect(page.getByRole('combobox', { name: 'Month' })).not.toHaveValue(month);
+  const before = await page.getByRole('combobox', { name: 'Month' }).inputValue();
+  const late = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Journal CSV, / }).click();
+  expect((await late).suggestedFilename()).toBe(`journal-${before}.csv`);
+  const balances = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await balances).suggestedFilename()).toContain(`trial-balance-${before}`);
+  arrive();
 });
 
 test('a payout and a tax payment are recorded once, whether or not their answer is heard', async ({
