@@ -382,7 +382,7 @@ describe('the file of a month', () => {
     const { text } = await whole('hledger');
     const ask = (...args: string[]): string =>
       execFileSync('hledger', ['-f', '-', ...args], { input: text, encoding: 'utf8' });
-    ask('check');
+    ask('check', '--strict');
     const bank = (await getTrialBalance(deps(), undefined)).accounts.find(
       ({ account }) => account === 'bank',
     );
@@ -399,7 +399,7 @@ describe('the file of a month', () => {
     ).toBeGreaterThan(0);
     for (const line of rows)
       expect(line).toMatch(
-        /^(?:|commodity \$1,000\.00|\d{4}-\d\d-\d\d [^;|]*  ; [^;]*|    [a-z:_0-9-]+  \$-?[\d.]+)$/,
+        /^(?:|commodity \$1,000\.00|account [a-z:_0-9-]+|\d{4}-\d\d-\d\d [^;|]*  ; [^;]*|    [a-z:_0-9-]+  \$-?[\d.]+)$/,
       );
   });
 });
