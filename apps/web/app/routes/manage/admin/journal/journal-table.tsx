@@ -3,10 +3,9 @@ import { Link } from '../../../../shell/links/platform.ts';
 import '../../../../ui/list/data-table.css';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
-import { unsaidKind } from '../accounting/account-names.ts';
 import { BookDate } from '../accounting/book-date.tsx';
 import { LineRows } from '../accounting/book-lines.tsx';
-import { Reference } from '../accounting/reference.tsx';
+import { Kind, Reference } from '../accounting/entry-facts.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { anyOrderPath, correctionsPath, organizationPath } from '../admin-paths.ts';
 
@@ -105,12 +104,6 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
     </th>
   </tr>
 );
-
-/** What happened, where the description does not say it already. */
-const Kind = ({ entry: { kind, description } }: { readonly entry: JournalEntry }) => {
-  const words = unsaidKind(kind, description);
-  return words === null ? null : <span>{words}</span>;
-};
 
 /** By whom, where it was done by hand: later than its own day, maybe. */
 const Recorded = ({ entry: { recorded } }: { readonly entry: JournalEntry }) =>
