@@ -110,7 +110,6 @@ export const correction = z.object({
     may_correct: true,
     organization: true,
     order: true,
-    recorded: true,
   }),
   abilities: z.object({
     /** By somebody else than who proposed it. */

@@ -209,7 +209,9 @@ describe('a correction', () => {
     expect(await codeOf(postCorrection(deps())(by, correctionId))).toBe('correction_is_yours');
     await postCorrection(deps())(await createStaffMember(own.db), correctionId);
     expect(await balanceOf('bank')).toBe(bank);
-    expect(await statusOf(correctionId)).toMatchObject({ status: 'posted', entry: { id: entryId } });
+    expect(await statusOf(correctionId)).toMatchObject({
+      ...{ status: 'posted', entry: { id: entryId, recorded: { by: 'Ada Byron' } } },
+    });
     const { items } = await listJournal(deps(), { kind: 'correction', page_size: 1 });
     expect(items[0]).toMatchObject({ organization: null, may_correct: false, correction: null });
     expect(items[0]?.description).toMatch(/^Correction C-\d+: reverses “Provider payout po_/);

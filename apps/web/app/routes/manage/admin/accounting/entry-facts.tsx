@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@goodshelf/contract/admin-accounting.contract';
 import { unsaidKind, unsaidReference } from './account-names.ts';
+import { BookDate } from './book-date.tsx';
 import { accountingTexts } from './texts.ts';
 
 /** What happened, where the description does not say it already. */
@@ -19,3 +20,12 @@ export const Reference = ({ entry: { reference, description } }: ReferenceProps)
   const shown = unsaidReference(reference, description);
   return shown === null ? null : <span>{accountingTexts.journal.reference(shown)}</span>;
 };
+
+/** By whom, where it was done by hand: later than its own day, maybe. */
+export const Recorded = ({ entry: { recorded } }: { readonly entry: Pick<JournalEntry, 'recorded'> }) =>
+  recorded === null ? null : (
+    <span>
+      {accountingTexts.journal.recorded(recorded.by === '' ? accountingTexts.corrections.gone : recorded.by)}
+      <BookDate at={recorded.at} />
+    </span>
+  );

@@ -4,7 +4,7 @@ import { LocalDate } from '../../../../ui/local-date.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { BookDate } from '../accounting/book-date.tsx';
 import { BookLines } from '../accounting/book-lines.tsx';
-import { Kind, Reference } from '../accounting/entry-facts.tsx';
+import { Kind, Recorded, Reference } from '../accounting/entry-facts.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { deciderOf } from './ended.ts';
@@ -40,6 +40,7 @@ export const CorrectionCard = ({ correction }: Props) => {
           <BookDate at={entry.occurred_at} />
           <Kind entry={entry} />
           <Reference entry={entry} />
+          <Recorded entry={entry} />
         </p>
         <BookLines postings={entry.postings} caption={entry.description} />
       </div>

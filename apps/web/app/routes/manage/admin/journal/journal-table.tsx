@@ -5,7 +5,7 @@ import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { BookDate } from '../accounting/book-date.tsx';
 import { LineRows } from '../accounting/book-lines.tsx';
-import { Kind, Reference } from '../accounting/entry-facts.tsx';
+import { Kind, Recorded, Reference } from '../accounting/entry-facts.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { anyOrderPath, correctionsPath, organizationPath } from '../admin-paths.ts';
 
@@ -104,15 +104,6 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
     </th>
   </tr>
 );
-
-/** By whom, where it was done by hand: later than its own day, maybe. */
-const Recorded = ({ entry: { recorded } }: { readonly entry: JournalEntry }) =>
-  recorded === null ? null : (
-    <span>
-      {texts.recorded(recorded.by === '' ? accountingTexts.corrections.gone : recorded.by)}
-      <BookDate at={recorded.at} />
-    </span>
-  );
 
 /** Whose entry it is, and of which order. */
 const Who = ({ entry: { organization, order } }: { readonly entry: JournalEntry }) =>
