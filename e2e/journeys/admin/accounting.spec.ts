@@ -83,11 +83,14 @@ test('the trial balance opens into its entries, and the journal of a month is on
 
   // A figure of the month leads to the entries behind it.
   const figure = page.getByRole('link', { name: /^\$[\d,.]+ journal of Pending for organizations$/ }).first();
+  const moved = /^\$[\d,.]+/.exec(await figure.innerText())?.[0] ?? '';
   await figure.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
   await expect(filter(page, 'Account')).toHaveValue('pending');
   await expect(filter(page, 'Month')).not.toHaveValue('');
   await expect(page.getByRole('link', { name: 'Pending for organizations' }).first()).toBeVisible();
+  const account = page.getByRole('region', { name: /^Pending for organizations, / });
+  await expect(account.getByText(moved, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await filter(page, 'Kind').selectOption('sale');
   await expect(page).toHaveURL(/kind=sale/);
@@ -122,6 +125,26 @@ test('the trial balance opens into its entries, and the journal of a month is on
   expect(sums.size).toBeGreaterThan(2);
   expect(rows.length).toBeGreaterThan(sums.size);
   expect([...sums.values()].filter((sum) => sum !== 0)).toEqual([]);
+
+  // The files are of the month that the page names, though its figures are still on their way.
+  const month = await page.getByRole('combobox', { name: 'Month' }).inputValue();
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/accounting\/trial-balance\?/, (route) => arrived.then(() => route.continue()), {
+    times: 1,
+  });
+  await page.getByRole('link', { name: 'Previous month' }).click();
+  await expect(page.getByRole('combobox', { name: 'Month' })).not.toHaveValue(month);
+  const before = await page.getByRole('combobox', { name: 'Month' }).inputValue();
+  const late = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Journal CSV, / }).click();
+  expect((await late).suggestedFilename()).toBe(`journal-${before}.csv`);
+  const balances = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await balances).suggestedFilename()).toContain(`trial-balance-${before}`);
+  arrive();
 });
 
 test('a payout and a tax payment are recorded once, whether or not their answer is heard', async ({
@@ -209,7 +232,10 @@ test('a correction is proposed by one and posted by another, whether or not an a
   await expectAccessible(page);
 
   const colleague = await someoneElse({ expectLostConnection: true });
-  await enter(colleague, here, await newColleague(here), corrections);
+  await enter(colleague, here, await newColleague(here), '/manage/admin');
+  await colleague
+    .getByRole('link', { name: /corrections? to the books .* waiting for a second person$/ })
+    .click();
   await colleague.route(/\/post$/, (route) => route.abort('connectionreset'), { times: 1 });
   await cardOf(colleague, number).getByRole('button', { name: /^Post/ }).click();
   await expect(colleague.getByRole('dialog')).toContainText('$12.34');
@@ -224,6 +250,7 @@ test('a correction is proposed by one and posted by another, whether or not an a
 
   await page.goto(`${here.platformUrl}${journal}?kind=provider_payout&month=${month}`);
   await expect(entryOf(page, reference)).toContainText(`Reversed by ${number}`);
+  await expect(entryOf(page, reference)).toContainText('Recorded by ');
   await expect(entryOf(page, reference).getByRole('button')).toHaveCount(0);
 });
 

@@ -129,7 +129,6 @@ export const correction = z.object({
     may_correct: true,
     organization: true,
     order: true,
-    recorded: true,
     happened_at: true,
   }),
   abilities: z.object({

@@ -209,7 +209,9 @@ describe('a correction', () => {
     expect(await codeOf(postCorrection(deps())(by, correctionId))).toBe('correction_is_yours');
     await postCorrection(deps())(await createStaffMember(own.db), correctionId);
     expect(await balanceOf('bank')).toBe(bank);
-    expect(await statusOf(correctionId)).toMatchObject({ status: 'posted', entry: { id: entryId } });
+    expect(await statusOf(correctionId)).toMatchObject({
+      ...{ status: 'posted', entry: { id: entryId, recorded: { by: 'Ada Byron' } } },
+    });
     const { items } = await listJournal(deps(), { kind: 'correction', page_size: 1 });
     expect(items[0]).toMatchObject({ organization: null, may_correct: false, correction: null });
     expect(items[0]?.description).toMatch(/^Correction C-\d+: reverses “Provider payout po_/);
@@ -382,7 +384,7 @@ describe('the file of a month', () => {
     const { text } = await whole('hledger');
     const ask = (...args: string[]): string =>
       execFileSync('hledger', ['-f', '-', ...args], { input: text, encoding: 'utf8' });
-    ask('check');
+    ask('check', '--strict');
     const bank = (await getTrialBalance(deps(), undefined)).accounts.find(
       ({ account }) => account === 'bank',
     );
@@ -399,7 +401,7 @@ describe('the file of a month', () => {
     ).toBeGreaterThan(0);
     for (const line of rows)
       expect(line).toMatch(
-        /^(?:|commodity \$1,000\.00|\d{4}-\d\d-\d\d [^;|]*  ; [^;]*|    [a-z:_0-9-]+  \$-?[\d.]+)$/,
+        /^(?:|commodity \$1,000\.00|account [a-z:_0-9-]+|\d{4}-\d\d-\d\d [^;|]*  ; [^;]*|    [a-z:_0-9-]+  \$-?[\d.]+)$/,
       );
   });
 });

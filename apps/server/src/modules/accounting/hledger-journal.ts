@@ -47,6 +47,22 @@ const entryText = (entry: JournalEntry, names: JournalPart['names']): string => 
   return `${bookDayOf(entry.occurredAt)} ${plain(entry.description)}  ; ${tags.join(', ')}\n${lines.join('')}\n`;
 };
 
+/** What the entries use, so that hledger's strict checks find no account that was mistyped; each part says its own. */
+const declarations = (entries: readonly JournalEntry[], names: JournalPart['names']): string => {
+  const used = new Set(
+    entries.flatMap((entry) => entry.postings.map(({ account }) => accountName(account, entry, names))),
+  );
+  return used.size === 0
+    ? ''
+    : `${[...used]
+        .toSorted()
+        .map((name) => `account ${name}\n`)
+        .join('')}\n`;
+};
+
 /** Entries as hledger reads them: https://hledger.org/hledger.html#journal */
 export const hledgerJournal = (entries: readonly JournalEntry[], { names, isFirst }: JournalPart): string =>
-  `${isFirst ? 'commodity $1,000.00\n\n' : ''}${entries.map((entry) => entryText(entry, names)).join('')}`;
+  [
+    ...(isFirst ? ['commodity $1,000.00\n\n'] : []),
+    ...[declarations(entries, names), ...entries.map((entry) => entryText(entry, names))],
+  ].join('');

@@ -1,4 +1,5 @@
 import { type JournalEntry, sidesOf } from '../ledger/index.ts';
+import type { RecorderRow } from './journal.repo.ts';
 
 type Shown = Pick<JournalEntry, 'id' | 'occurredAt' | 'kind' | 'reference' | 'description' | 'postings'>;
 
@@ -10,3 +11,6 @@ export const presentEntry = (entry: Shown) => ({
     return { account, debit_cents: debitCents, credit_cents: creditCents };
   }),
 });
+
+export const presentRecorder = (recorder: RecorderRow | undefined) =>
+  recorder === undefined ? null : { at: recorder.recorded_at.toISOString(), by: recorder.name };

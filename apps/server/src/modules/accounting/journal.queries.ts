@@ -4,7 +4,7 @@ import { type JournalEntry, type JournalPlace, newestPlace, readJournal } from '
 import type { Db } from '../../platform/database/index.ts';
 import { presentStatus } from './corrections/corrections.present.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
-import { presentEntry } from './journal.present.ts';
+import { presentEntry, presentRecorder } from './journal.present.ts';
 import { readOrganizationNames, recordersOf } from './journal.repo.ts';
 
 type Page = Output<typeof endpoints.listJournal>;
@@ -50,7 +50,6 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
       items: shown.map((entry) => {
         const { organizationId, order } = entry;
         const correction = corrections.get(entry.id) ?? null;
-        const recorder = recorders.get(entry.id);
         return {
           ...presentEntry(entry),
           organization:
@@ -62,8 +61,7 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
             correction === null
               ? null
               : { id: correction.id, number: correction.number, status: presentStatus(correction.status) },
-          recorded:
-            recorder === undefined ? null : { at: recorder.recorded_at.toISOString(), by: recorder.name },
+          recorded: presentRecorder(recorders.get(entry.id)),
           happened_at: entry.happenedAt?.toISOString() ?? null,
           may_correct: organizationId === null && mayCorrect(entry) && correction === null,
         };

@@ -21,11 +21,9 @@ type RowsProps = Lines & {
 
 /** The lines of an entry as rows, each amount on its own side; credits stand further in, as in any journal. */
 export const LineRows = ({ postings, isDated = false, asked = null }: RowsProps) =>
-  debitsFirst(postings).map(({ account, debit_cents: debit, credit_cents: credit }) => (
-    <tr
-      key={`${account} ${debit} ${credit}`}
-      className={account === asked ? 'book-line is-asked' : 'book-line'}
-    >
+  debitsFirst(postings).map(({ account, debit_cents: debit, credit_cents: credit }, index) => (
+    // Lines never change, and two of them may be the same.
+    <tr key={`${index} ${account}`} className={account === asked ? 'book-line is-asked' : 'book-line'}>
       {isDated ? <td className="book-date" /> : null}
       <th scope="row" className={credit > 0 ? 'book-account is-credit' : 'book-account'}>
         <Link to={journalOf({ account })}>{bookWords(account).name}</Link>

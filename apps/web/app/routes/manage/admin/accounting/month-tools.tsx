@@ -1,5 +1,6 @@
 import type { TrialBalance } from '@goodshelf/contract/admin-accounting.contract';
 import { useState } from 'react';
+import { usePlatform } from '../../../../shell/platform.tsx';
 import { Link, useNavigate } from '../../../../shell/links/platform.ts';
 import { ExportButton } from '../../../../ui/list/export-button.tsx';
 import '../../../../ui/list/list-page.css';
@@ -21,24 +22,29 @@ type Props = {
 
 /** Which month is shown, and its files. */
 export const MonthTools = ({ balance, asked }: Props) => {
+  const { api } = usePlatform();
   const [said, setSaid] = useState('');
+  // At once with the press, though its figures come a moment later: its files, too, are of the month that is named here.
+  const month = asked ?? balance?.this_month;
   return (
     <div className="month-tools">
-      {balance === undefined ? (
+      {balance === undefined || month === undefined ? (
         <span className="month-choice" />
       ) : (
         <>
-          {/* At once with the press, though its figures come a moment later. */}
-          <MonthChoice balance={balance} month={asked ?? balance.this_month} />
+          <MonthChoice balance={balance} month={month} />
           <div className="list-actions">
             <ExportButton
-              name={`trial-balance-${balance.month}`}
+              name={`trial-balance-${month}`}
               what={accountingTexts.balance.rows}
               columns={trialColumns}
               rowKey={({ account }) => account}
-              load={() => Promise.resolve({ items: balance.accounts, total: balance.accounts.length })}
+              load={async () => {
+                const { accounts } = await api('getTrialBalance', { query: { month } });
+                return { items: accounts, total: accounts.length };
+              }}
             />
-            <JournalFiles month={balance.month} onSaid={setSaid} />
+            <JournalFiles month={month} onSaid={setSaid} />
           </div>
         </>
       )}

@@ -84,9 +84,9 @@ export const accountingTexts = {
       `The month’s debits add up to ${debits}, and its credits to ${credits}.`,
     offText: 'Tell engineering before you use these figures.',
     entriesOf: (account: string) => `journal of ${account}`,
-    note: 'Each closing balance stands on its own side: debit on the left, credit on the right. Months begin and end at midnight Eastern Time.',
+    note: 'Each closing balance stands on its own side: debit on the left, credit on the right. Months begin and end at midnight Eastern Time. Income and expenses add up from the first month on, across years.',
     noteNarrow:
-      '“Dr” marks a debit balance and “Cr” a credit balance. Months begin and end at midnight Eastern Time.',
+      '“Dr” marks a debit balance and “Cr” a credit balance. Months begin and end at midnight Eastern Time. Income and expenses add up from the first month on, across years.',
   },
 
   files: {
@@ -181,7 +181,7 @@ export const accountingTexts = {
   corrections: {
     title: 'Corrections · Accounting',
     heading: 'Corrections',
-    lead: 'One person proposes to reverse an entry, and someone else posts the reversal. Those that wait come first.',
+    lead: 'One person proposes to reverse an entry, and someone else posts the reversal. The ones waiting come first.',
     caption: 'Corrections',
     pages: 'corrections',
     notLoaded: 'We couldn’t load the corrections',
@@ -199,6 +199,7 @@ export const accountingTexts = {
     declined: (who: string) => `Declined by ${who} on `,
     withdrawn: (who: string) => `Withdrawn by ${who} on `,
     declineReason: (reason: string) => `Reason: ${reason}`,
+    zone: 'Entry dates are in Eastern Time. All other times are in your own time zone.',
     yours: 'You proposed this, so someone else has to post it.',
     post: 'Post correction',
     decline: 'Decline',

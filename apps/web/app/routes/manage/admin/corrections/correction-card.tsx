@@ -2,10 +2,9 @@ import type { Correction } from '@goodshelf/contract/admin-accounting.contract';
 import type { CorrectionStatus } from '@goodshelf/contract/accounting-words';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
-import { kindWords } from '../accounting/account-names.ts';
 import { BookDate } from '../accounting/book-date.tsx';
 import { BookLines } from '../accounting/book-lines.tsx';
-import { Reference } from '../accounting/reference.tsx';
+import { Kind, Recorded, Reference } from '../accounting/entry-facts.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { deciderOf } from './ended.ts';
@@ -39,8 +38,9 @@ export const CorrectionCard = ({ correction }: Props) => {
         </p>
         <p className="book-facts">
           <BookDate at={entry.occurred_at} />
-          <span>{kindWords(entry.kind)}</span>
+          <Kind entry={entry} />
           <Reference entry={entry} />
+          <Recorded entry={entry} />
         </p>
         <BookLines postings={entry.postings} caption={entry.description} />
       </div>

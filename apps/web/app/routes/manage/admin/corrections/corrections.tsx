@@ -70,6 +70,7 @@ export default function Corrections() {
               pageCount={data.page_count}
             />
           )}
+          <p className="cell-note">{texts.zone}</p>
         </>
       )}
     </>

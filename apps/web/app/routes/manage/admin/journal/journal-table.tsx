@@ -3,10 +3,9 @@ import { Link } from '../../../../shell/links/platform.ts';
 import '../../../../ui/list/data-table.css';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
-import { unsaidKind } from '../accounting/account-names.ts';
 import { BookDate } from '../accounting/book-date.tsx';
 import { LineRows } from '../accounting/book-lines.tsx';
-import { Reference } from '../accounting/reference.tsx';
+import { Kind, Recorded, Reference } from '../accounting/entry-facts.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { anyOrderPath, correctionsPath, organizationPath } from '../admin-paths.ts';
 
@@ -107,27 +106,12 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
   </tr>
 );
 
-/** What happened, where the description does not say it already. */
-const Kind = ({ entry: { kind, description } }: { readonly entry: JournalEntry }) => {
-  const words = unsaidKind(kind, description);
-  return words === null ? null : <span>{words}</span>;
-};
-
 /** When, where that month was closed by then: it stands in the first open one. */
 const Happened = ({ entry: { happened_at: at } }: { readonly entry: JournalEntry }) =>
   at === null ? null : (
     <span>
       {texts.happened}
       <BookDate at={at} />
-    </span>
-  );
-
-/** By whom, where it was done by hand: later than its own day, maybe. */
-const Recorded = ({ entry: { recorded } }: { readonly entry: JournalEntry }) =>
-  recorded === null ? null : (
-    <span>
-      {texts.recorded(recorded.by === '' ? accountingTexts.corrections.gone : recorded.by)}
-      <BookDate at={recorded.at} />
     </span>
   );
 
