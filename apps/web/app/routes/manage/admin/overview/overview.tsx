@@ -2,18 +2,19 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
-import { useNewNotices, useWaitingReturns } from '../../frame/menu/use-staff-counts.ts';
-import { accountingPath, organizationsPath, returnsPath, takedownsPath } from '../admin-paths.ts';
+import { accountingPath, organizationsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
+import { PlatformDashboard } from './platform-dashboard.tsx';
 import { StatusCounts } from './status-counts.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
 import { adminTexts } from '../texts.ts';
 
 const texts = adminTexts.overview;
 
 const shownCount = 5;
 
-/** What platform staff look at first: who waits for a decision, and who is new. */
+/** What platform staff look at first: what waits for them, how the platform is doing, and who is new. */
 export default function AdminOverview() {
   // Who has waited longest comes first.
   const waiting = useApiQuery('listAdministeredOrganizations', {
@@ -47,8 +48,7 @@ export default function AdminOverview() {
       ) : (
         <>
           <StatusCounts counts={waiting.data?.counts} />
-          <NewNotices />
-          <WaitingReturns />
+          <WaitingForYou />
           <section className="admin-section" aria-labelledby="waiting-title">
             <div className="admin-section-head">
               <h2 id="waiting-title">{texts.waiting}</h2>
@@ -66,6 +66,7 @@ export default function AdminOverview() {
               <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
             )}
           </section>
+          <PlatformDashboard />
           <section className="admin-section" aria-labelledby="newest-title">
             <div className="admin-section-head">
               <h2 id="newest-title">{texts.newest}</h2>
@@ -81,23 +82,3 @@ export default function AdminOverview() {
     </>
   );
 }
-
-/** The law expects an answer soon. */
-const NewNotices = () => {
-  const total = useNewNotices().data?.total ?? 0;
-  return total === 0 ? null : (
-    <p className="notice">
-      <Link to={`${takedownsPath}?state=received`}>{texts.notices(total)}</Link>
-    </p>
-  );
-};
-
-/** Somebody waits for their money. */
-const WaitingReturns = () => {
-  const total = useWaitingReturns().data?.total ?? 0;
-  return total === 0 ? null : (
-    <p className="notice">
-      <Link to={returnsPath}>{texts.returns(total)}</Link>
-    </p>
-  );
-};
