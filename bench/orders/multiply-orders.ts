@@ -40,7 +40,7 @@ const copied: readonly Copied[] = [
 const isOver = 'select id from orders where status in (0, 6, 7) and length(number) < 12';
 
 /**
- * Copies the demo's orders until there are `wanted`, past the triggers: half a million in minutes. Their customers are noted
+ * Copies the demo's orders until there are `wanted`, past the triggers: half a million in minutes. Their customers and their days are noted
  * to be counted. As the owner of the tables.
  */
 export const multiplyOrders = async (owner: pg.Client, wanted: number): Promise<void> => {
@@ -78,5 +78,9 @@ export const multiplyOrders = async (owner: pg.Client, wanted: number): Promise<
   await owner.query(
     `insert into customer_changes (organization_id, email)
      select distinct organization_id, lower(email) from orders where payment_status = 1`,
+  );
+  await owner.query(
+    `insert into sales_changes (organization_id, placed_at)
+     select organization_id, min(placed_at) from orders group by organization_id, (placed_at at time zone 'America/New_York')::date`,
   );
 };

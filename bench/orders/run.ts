@@ -1,5 +1,5 @@
 /**
- * `npm run bench:orders -- --data DIR`: what the lists of orders and customers cost at 10,000 and at 500,000 orders, and how
+ * `npm run bench:orders -- --data DIR`: what the lists of orders and customers, and dashboards, cost at 10,000 and at 500,000 orders, and how
  * many times as much that is. DIR is a data folder with the demo; its orders are copied. Milliseconds are what a list was
  * waited for, transaction included: the least of nine.
  */
@@ -11,8 +11,14 @@ import {
   listStaffCustomers,
 } from '../../apps/server/src/modules/customers/customer-list.queries.ts';
 import { recountCustomers } from '../../apps/server/src/modules/customers/index.ts';
+import {
+  getDashboard,
+  getPlatformDashboard,
+} from '../../apps/server/src/modules/dashboards/dashboards.queries.ts';
+import { countTops, sumDays } from '../../apps/server/src/modules/dashboards/index.ts';
 import { listOrders } from '../../apps/server/src/modules/orders/order-list.queries.ts';
 import { listStaffOrders } from '../../apps/server/src/modules/orders/staff-orders.queries.ts';
+import { systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import { loadConfig } from '../../apps/server/src/platform/config/index.ts';
 import { openDatabase, type Db } from '../../apps/server/src/platform/database/index.ts';
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
@@ -69,6 +75,9 @@ const asked: Readonly<Record<string, Ask>> = {
   'customers of one: a name': (db, scope, { name }) =>
     listCustomers(db, scope, { ...firstPage, sort: '-last_order_at', search: name }),
   'customers of all: newest': (db) => listStaffCustomers(db, firstPage),
+  'dashboard of one: 30 days': (db, scope) => getDashboard({ db, clock: systemClock }, scope, '30d'),
+  'dashboard of one: 12 months': (db, scope) => getDashboard({ db, clock: systemClock }, scope, '12m'),
+  'dashboard of all: 12 months': (db) => getPlatformDashboard({ db, clock: systemClock }, '12m'),
   'customers of all: an address': (db, _, { email }) =>
     listStaffCustomers(db, { ...firstPage, search: email }),
 };
@@ -81,6 +90,13 @@ const leastMs = async (ask: () => Promise<unknown>): Promise<number> => {
     least = Math.min(least, performance.now() - startedAt);
   }
   return least;
+};
+
+/** What a job took to count everything; of a purchase it counts a day. */
+const counted = async (what: string, size: number, count: () => Promise<number>): Promise<void> => {
+  const startedAt = performance.now();
+  const many = await count();
+  process.stderr.write(`${what} at ${size}: ${many} in ${Math.round(performance.now() - startedAt)} ms\n`);
 };
 
 const config = loadConfig(benchEnvironment(path.resolve(values.data)));
@@ -121,6 +137,8 @@ try {
     // First: what counts customers is planned by what is known of their orders.
     await owner.query('vacuum analyze');
     await recountCustomers({ db: database.db });
+    await counted('days', size, () => sumDays({ db: database.db }));
+    await counted('what sold most', size, () => countTops({ db: database.db, clock: systemClock }));
     await owner.query('vacuum analyze');
     const { scope, known } = await findKnown();
     for (const [name, ask] of Object.entries(asked)) {

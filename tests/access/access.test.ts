@@ -1,5 +1,6 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
 import { consentWords } from '@goodshelf/contract/consent-words';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
@@ -19,7 +20,7 @@ import { createThemes, themeBodies } from '../support/themes.ts';
 import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
-import { bookDayOf, createCorrection } from '../support/accounting.ts';
+import { createCorrection } from '../support/accounting.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';

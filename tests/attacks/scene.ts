@@ -1,5 +1,6 @@
 import { callUrl, endpoints, type Endpoint, type EndpointName } from '@goodshelf/contract';
 import { consentWords } from '@goodshelf/contract/consent-words';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { newId, secretToken } from '../../apps/server/src/platform/ids/index.ts';
 import { versionOf } from '../../apps/server/src/modules/settings/index.ts';
 import { termsDayOf } from '../../apps/server/src/modules/terms/index.ts';
@@ -12,7 +13,7 @@ import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
-import { bookDayOf, createCorrection, createProviderPayout } from '../support/accounting.ts';
+import { createCorrection, createProviderPayout } from '../support/accounting.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';

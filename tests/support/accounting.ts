@@ -1,9 +1,6 @@
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
-import {
-  bookDayOf,
-  proposeCorrection,
-  recordPlatformEntry,
-} from '../../apps/server/src/modules/accounting/index.ts';
+import { proposeCorrection, recordPlatformEntry } from '../../apps/server/src/modules/accounting/index.ts';
 import { findPlatformCause } from '../../apps/server/src/modules/ledger/index.ts';
 import { type Clock, systemClock } from '../../apps/server/src/platform/clock/index.ts';
 import type { Db } from '../../apps/server/src/platform/database/index.ts';
@@ -11,15 +8,13 @@ import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import type { Person } from '../../apps/server/src/platform/subject/index.ts';
 import { createStaffMember } from './withdrawals.ts';
 
-export { bookDayOf };
-
 /** A payment provider's payout of $329.10 that came in today; its entry. */
 export const createProviderPayout = async (
   db: Db,
   { clock = systemClock, amountCents = 329_10 }: { clock?: Clock; amountCents?: number } = {},
 ): Promise<{ readonly entryId: string; readonly reference: string }> => {
   const reference = `po_${newId()}`;
-  await recordPlatformEntry({ db, clock })({
+  await recordPlatformEntry({ db, clock })(await createStaffMember(db), {
     ...{ kind: 'provider_payout', amount_cents: cents(amountCents), reference, day: bookDayOf(clock.now()) },
   });
   const entry = await db.asOperator('find a payout', (tx) =>

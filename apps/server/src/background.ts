@@ -3,6 +3,7 @@ import { topicsOfNobody } from './modules/events/index.ts';
 import { callOffTakenDownOrdersJob } from './modules/checkout/index.ts';
 import { registerActivatedDomainJob } from './modules/domains/index.ts';
 import { startCustomerKeeper } from './modules/customers/index.ts';
+import { startDayKeeper } from './modules/dashboards/index.ts';
 import { startAssortmentKeeper } from './modules/assortments/index.ts';
 import { startFacetFolder, startImageFetcher } from './modules/catalog/index.ts';
 import { startImportRunner } from './modules/imports/index.ts';
@@ -194,6 +195,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     turn: () => politeness.turn(importLongestWaitMs),
   });
   const customerKeeper = startCustomerKeeper({ db: database.db, log });
+  const dayKeeper = startDayKeeper({ db: database.db, log });
   const assortmentKeeper = startAssortmentKeeper({ db: database.db, clock: systemClock, log });
   return {
     stop: async () => {
@@ -202,6 +204,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         stockAnnouncer.stop(),
         facetFolder.stop(),
         customerKeeper.stop(),
+        dayKeeper.stop(),
         assortmentKeeper.stop(),
         importRunner.stop(),
         imageFetcher.stop(),

@@ -17,6 +17,7 @@ import { createKeptMailWriter } from './modules/notifications/index.ts';
 import { findWaitingCarts, payableOrders } from './modules/orders/index.ts';
 import { createOrganizations } from './modules/organizations/index.ts';
 import { createSettlement } from './modules/settlement/index.ts';
+import { createVisitCounts } from './modules/dashboards/index.ts';
 import { createShield } from './modules/shield/index.ts';
 import { createShippingRates, createTableShipping } from './modules/shipping/index.ts';
 import { createStorefrontDirectory } from './modules/storefront/index.ts';
@@ -138,6 +139,7 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
     orderPageUrl,
   };
 
+  const visits = createVisitCounts({ db, clock, log });
   const organizationOfShop = (slug: string): string | null =>
     storefrontDirectory.find(slug, new URL(config.shopUrl).host)?.organizationId ?? null;
   const isWithheld = await createWithheldProducts({ db, log, listen: database.listen });
@@ -180,10 +182,12 @@ export const composeModules = async (deps: ComposeDeps): Promise<Modules> => {
       ...{ orderPageUrl, orderTokens, organizationOfShop, organizations, photos, providers, scopeOf },
       ...{ settlement, shield, storefrontDirectory },
     }),
+    visits,
     close: async () => {
       storefrontDirectory.close();
       await settlement.events.settled();
       await shield.close();
+      await visits.close();
     },
   };
 };

@@ -5,6 +5,7 @@ import { renewAgeingAssortments } from './modules/assortments/index.ts';
 import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { callOffStragglers } from './modules/checkout/index.ts';
+import { countTops } from './modules/dashboards/index.ts';
 import { sumBooks, sumMonths } from './modules/ledger/index.ts';
 import {
   allocateBackorders,
@@ -121,6 +122,18 @@ export const schedules = ({ config, database, modules, log }: Engine, politeness
     name: 'count-sales',
     cron: hourly,
     run: async () => void (await countSales(database.db, new Date())),
+  }),
+  defineSchedule({
+    name: 'count-what-sold-most',
+    cron: hourly,
+    timeLimitSeconds: 3_600,
+    run: async ({ signal }) => {
+      const beforeStep = async (): Promise<void> => {
+        signal.throwIfAborted();
+        await politeness.turn();
+      };
+      await countTops({ db: database.db, clock: systemClock, beforeStep });
+    },
   }),
   defineSchedule({
     name: 'remove-old-carts',

@@ -9,7 +9,11 @@ import type { FrameSources, PageCall, Site } from './platform/pages/index.ts';
 import type { StorefrontDirectory } from './modules/storefront/index.ts';
 
 /** A site of the web application: the platform, the shop host itself, or one organization's storefront. */
-export type GoodshelfSite = Site & { readonly slug: string | null };
+export type GoodshelfSite = Site & {
+  readonly slug: string | null;
+  /** Whose storefront it is; left out where it is nobody's. */
+  readonly organizationId?: string;
+};
 
 type SiteDeps = {
   readonly config: Pick<Config, 'platformUrl' | 'shopUrl' | 'gtmId'>;
@@ -97,6 +101,7 @@ export const createSiteResolver = ({
       cacheScope: `${storefront.organizationId}:${directory.versionOf(storefront.organizationId)}`,
       formerCacheScope: formerScopeOf(storefront.organizationId),
       slug: storefront.slug,
+      organizationId: storefront.organizationId,
       policy: {
         frameAncestors,
         // A visitor walks on to a page with a video under the policy of the first page. Where is paid nothing else is framed.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ApiClient, Endpoint } from '@goodshelf/contract';
 import type { Modules } from './compose-modules.ts';
+import { isVisit } from './modules/dashboards/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { isDatabaseUnavailable } from './platform/database/index.ts';
 import {
@@ -86,6 +87,9 @@ export const createWebSite = (deps: Deps): { readonly pages: Pages; readonly fil
     renderer,
     cache,
     onCacheHit: metrics.countPageCacheHit,
+    onShown: ({ organizationId }, { headers }) => {
+      if (organizationId !== undefined && isVisit(headers)) modules.visits.add(organizationId);
+    },
     resolveSite: createSiteResolver({
       ...{ config, classifyHost },
       directory: modules.storefrontDirectory,

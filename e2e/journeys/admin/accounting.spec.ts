@@ -56,7 +56,7 @@ const toast = (page: Page) => page.locator('.toast-success');
 const entryOf = (page: Page, reference: string) => page.getByRole('rowgroup').filter({ hasText: reference });
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: number });
 
-/** Proposes to take back what has this reference, and says by which number the correction is known. */
+/** Proposes to reverse what has this reference, and says by which number the correction is known. */
 const propose = async (page: Page, reference: string): Promise<string> => {
   await entryOf(page, reference)
     .getByRole('button', { name: /^Propose correction/ })
@@ -223,7 +223,7 @@ test('a correction is proposed by one and posted by another, whether or not an a
   await expectAccessible(colleague);
 
   await page.goto(`${here.platformUrl}${journal}?kind=provider_payout&month=${month}`);
-  await expect(entryOf(page, reference)).toContainText(`Taken back by ${number}`);
+  await expect(entryOf(page, reference)).toContainText(`Reversed by ${number}`);
   await expect(entryOf(page, reference).getByRole('button')).toHaveCount(0);
 });
 

@@ -9,7 +9,7 @@ import {
   page,
   pageOf,
   paragraph,
-  requiredLine,
+  requiredFreeLine,
   requiredParagraph,
   timestamp,
 } from './primitives.ts';
@@ -62,6 +62,8 @@ export const journalEntry = z.object({
   postings: z.array(z.object({ account: code, ...sides })).min(2),
   /** The correction that takes it back, proposed or posted. */
   correction: z.object({ id, number: z.string(), status: z.enum(correctionStatuses) }).nullable(),
+  /** Who recorded it by hand, and when; empty when the account is gone. Null where the program wrote it. */
+  recorded: z.object({ at: timestamp, by: z.string() }).nullable(),
   /** Whether a correction may be proposed for it. */
   may_correct: z.boolean(),
 });
@@ -103,7 +105,13 @@ export const correction = z.object({
   /** Why it was declined; empty otherwise. */
   decline_reason: z.string(),
   /** The entry that it takes back, as it was posted. */
-  entry: journalEntry.omit({ correction: true, may_correct: true, organization: true, order: true }),
+  entry: journalEntry.omit({
+    correction: true,
+    may_correct: true,
+    organization: true,
+    order: true,
+    recorded: true,
+  }),
   abilities: z.object({
     /** By somebody else than who proposed it. */
     post: z.boolean(),
@@ -160,7 +168,7 @@ export const adminAccountingEndpoints = {
       kind: z.enum(recordedKinds),
       amount_cents: amountCents.min(1),
       /** The provider’s id of its payout; the state and the period of a remittance. */
-      reference: requiredLine(100),
+      reference: requiredFreeLine(100),
       /** The day at the bank, today or before: `2026-03-31`. */
       day: z.iso.date(),
     }),
@@ -171,7 +179,10 @@ export const adminAccountingEndpoints = {
     ...staff,
     summary: 'Corrections: those to decide first, then the latest decided',
     query: z.object({ page, page_size: pageSize }),
-    output: pageOf(correction),
+    output: pageOf(correction).extend({
+      /** How many wait for a second person, on all pages. */
+      waiting_count: z.int().min(0),
+    }),
     problems: [],
   }),
   proposeCorrection: endpoint(adminAccountingCalls.proposeCorrection, {

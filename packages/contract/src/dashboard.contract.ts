@@ -16,8 +16,8 @@ export const dashboardFigures = z.object({
   sales_cents: sumCents,
   gifts_cents: sumCents,
   orders_count: count,
-  /** What the organization earned of them when they were paid. */
-  earned_cents: sumCents,
+  /** What the organization has earned of them so far: less after fees, and after what went back. */
+  earned_cents: z.int(),
   /** What has gone back of them since, whenever that was. */
   refunded_cents: sumCents,
   /** How often somebody came to the storefront from elsewhere. */

@@ -106,6 +106,16 @@ export const requiredParagraph = (maxLength: number) =>
 export const freeLine = (maxLength: number) =>
   freeText(z.string(), (value) => legible(value).replaceAll('\n', ' '), maxLength);
 
+/** A line that has to be given and seen, exactly as it is written: what people look for by it. */
+export const requiredFreeLine = (maxLength: number) =>
+  freeText(
+    z.string({ error: 'required' }),
+    (value) => visible(legible(value).replaceAll('\n', ' ')),
+    maxLength,
+  )
+    .min(1, 'required')
+    .refine(isSeen, 'required');
+
 export const email = z
   .string({ error: 'required' })
   .trim()

@@ -52,7 +52,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     tables: ['payments', 'provider_events', 'refunds'],
     published: ['order_payments', 'order_refunded_amounts', 'order_refunds'],
   },
-  'modules/accounting': { tables: ['book_corrections'] },
+  'modules/accounting': { tables: ['book_corrections', 'recorded_entries'] },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/media': { tables: ['image_upload_parts', 'image_uploads', 'kept_images'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },
@@ -168,7 +168,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'events_of_customers',
       'order_buyers',
       'lines_of_customers',
+      'lines_of_days',
       'orders_of_customers',
+      'orders_of_days',
       'returns_of_customers',
       'shipments_of_customers',
       'standing_gifts',
@@ -177,6 +179,17 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/outside-payments': { tables: ['outside_methods', 'outside_payments'] },
   'modules/customers': {
     tables: ['customer_changes', 'customer_consents', 'customer_notes', 'customers'],
+  },
+  'modules/dashboards': {
+    tables: [
+      'sales_changes',
+      'sales_days',
+      'title_days',
+      'top_counts',
+      'top_organizations',
+      'top_titles',
+      'visit_days',
+    ],
   },
   'modules/shopify': { tables: ['shop_links'] },
   // Machinery of one piece: a letter is written and told in one statement.

@@ -5,6 +5,7 @@ import { expectInvariants } from '../../../../tests/support/invariants.ts';
 import { lines, placeOrder, type PlacedOrder, sellTo } from '../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../tests/support/school.ts';
 import { withOwner } from '../../../../tests/support/test-server.ts';
+import { sumDays } from '../modules/dashboards/index.ts';
 import { sumBooks, sumMonths } from '../modules/ledger/index.ts';
 import { releaseDueGifts } from '../modules/orders/index.ts';
 import { type CheckResult, formatChecks, runChecks } from './index.ts';
@@ -36,6 +37,7 @@ const fill = async (seeded: TestDatabase): Promise<void> => {
   ]);
   pending = await placeOrder(seeded.db, school, [lines.book(book, 1_600)]);
   await sellTo(seeded.db, neighbour, [lines.book(book, 1_600)]);
+  await sumDays(seeded);
   await sumMonths(seeded);
   await sumBooks(seeded, { sequencesPerStep: 5 });
 };
@@ -416,6 +418,20 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
           total_cents, refunded_cents, merged_into, stays_as, merged_at)
         select organization_id, gen_random_uuid(), 'merged@example.com', now(), now(), 0, 0, 0, 0, 0, id, id, now() from kept`,
     says: () => 'says 9 orders of 900, refunded 0; orders say 0 of 0, refunded 0',
+  },
+  'days-are-their-orders': {
+    sql: () => `delete from sales_changes;
+      update sales_days set orders_count = orders_count + 1 where organization_id = '${school.id}'`,
+    says: () => 'orders say',
+  },
+  'days-of-all-are-the-days': {
+    sql: () => `update sales_days set total_cents = total_cents + 1 where organization_id is null`,
+    says: () => ', organizations ',
+  },
+  'days-are-in-the-books': {
+    sql: () => `delete from sales_changes;
+      update sales_days set total_cents = total_cents + 5 where organization_id = '${neighbour.id}'`,
+    says: () => 'dashboard 1605, books 1600',
   },
   'takedowns-agree-with-products': {
     sql: () =>

@@ -5,6 +5,7 @@ import { captureChecks } from './captures.checks.ts';
 import { catalogueChecks } from './catalogue.checks.ts';
 import type { Check } from './check.ts';
 import { customersChecks } from './customers.checks.ts';
+import { dashboardsChecks } from './dashboards.checks.ts';
 import { discountChecks } from './discounts.checks.ts';
 import { giftCardChecks } from './gift-cards.checks.ts';
 import { ledgerChecks } from './ledger.checks.ts';
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   ...catalogueChecks,
   ...assortmentChecks,
   ...customersChecks,
+  ...dashboardsChecks,
   ...ledgerChecks,
   ...booksChecks,
   ...ordersChecks,

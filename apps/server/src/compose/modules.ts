@@ -10,6 +10,7 @@ import type { CoverImages, LogoImages, SectionImages, ShopImages } from '../modu
 import type { MailLogo, MailWriter } from '../modules/notifications/index.ts';
 import type { Organizations } from '../modules/organizations/index.ts';
 import type { Settlement } from '../modules/settlement/index.ts';
+import type { VisitCounts } from '../modules/dashboards/index.ts';
 import type { Shield } from '../modules/shield/index.ts';
 import type { StorefrontDirectory } from '../modules/storefront/index.ts';
 import type { NewsletterLinks } from '../modules/subscribers/index.ts';
@@ -65,6 +66,7 @@ export type Modules = {
   readonly findMailLogo: (scope: OrgScope) => Promise<MailLogo | null>;
   readonly settlement: Settlement;
   readonly shield: Shield;
+  readonly visits: VisitCounts;
   /** Looks the custom domains up again; a daily job. */
   recheckDomains(signal: AbortSignal): Promise<number>;
   /** Has wallets show on the hosts of shops, where the company that takes the cards wants to know them. */

@@ -13,6 +13,7 @@ import {
 import { checkoutRoutes } from '../modules/checkout/index.ts';
 import type { Controls } from '../modules/controls/index.ts';
 import { customersRoutes } from '../modules/customers/index.ts';
+import { dashboardsRoutes } from '../modules/dashboards/index.ts';
 import { discountsRoutes } from '../modules/discounts/index.ts';
 import { domainsRoutes, type RecheckDeps } from '../modules/domains/index.ts';
 import { giftCardsRoutes } from '../modules/gift-cards/index.ts';
@@ -151,6 +152,7 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     ...withdrawalsRoutes({ db, clock, box: payoutBox, controls }),
     ...withdrawalRunsRoutes({ db, clock, box: payoutBox, controls, scopeOf }),
     ...accountingRoutes({ db, clock }),
+    ...dashboardsRoutes({ db, clock }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

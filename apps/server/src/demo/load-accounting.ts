@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { recordedKinds } from '@goodshelf/contract/accounting-words';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import type { ComposeDeps } from '../compose-modules.ts';
-import { bookDayOf, proposeCorrection, recordPlatformEntry } from '../modules/accounting/index.ts';
+import { proposeCorrection, recordPlatformEntry } from '../modules/accounting/index.ts';
 import { findPlatformCause } from '../modules/ledger/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { newId } from '../platform/ids/index.ts';
@@ -28,7 +29,7 @@ export const loadAccounting = async (
 ): Promise<void> => {
   const deps = { db, clock: fixedClock(now) };
   for (const { kind, amountCents, reference, daysAgo, wrong } of readContent('accounting.json', content)) {
-    await recordPlatformEntry(deps)({
+    await recordPlatformEntry(deps)(personOf(demoPeople.admin.id), {
       ...{
         kind,
         amount_cents: amountCents,

@@ -16,6 +16,7 @@ import { loadPayouts } from './load-payouts.ts';
 import { loadAccounting } from './load-accounting.ts';
 import { loadWithdrawals } from './load-withdrawals.ts';
 import { loadTakedowns } from './load-takedowns.ts';
+import { loadDashboards } from './load-dashboards.ts';
 import { loadControls } from './load-controls.ts';
 import { loadShield } from './load-shield.ts';
 import { loadMailTexts } from './load-mail-texts.ts';
@@ -65,5 +66,6 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadMailTexts(engine, now);
   await loadShield(engine, now);
   await loadControls(engine, now);
+  await loadDashboards(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

@@ -9,6 +9,21 @@ export const dateFormats = { default: 'DD MMMM YYYY', short: 'MM/DD/YY' } as con
  */
 export const receiptTimeZone = 'America/New_York';
 
+let bookDays: Intl.DateTimeFormat | undefined;
+
+/** The day of the books at an instant, in the zone of receipts: `2026-03-31`. Days compare as texts. */
+export const bookDayOf = (at: Date | string): string => {
+  // Canada writes days as the API does. Made when first asked for: pages load this file, and it is slow to make.
+  bookDays ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: receiptTimeZone,
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+  });
+  return bookDays.format(new Date(at));
+};
+
+/** The month of the books at an instant: `2026-03`. */
+export const bookMonthOf = (at: Date | string): string => bookDayOf(at).slice(0, 'yyyy-mm'.length);
+
 /**
  * Writes instants as dates: `default` "05 March 2026", `short` "03/05/26". Instants are UTC (a Date, or ISO 8601 text);
  * they are shown in `timeZone` (IANA name), by default the local zone of the reader's machine. Make one writer and keep

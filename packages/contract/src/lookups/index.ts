@@ -92,7 +92,7 @@ export { defaultPhonePrefix, keepDigits, phonePrefixes } from './phones.ts';
 export type { PhonePrefix } from './phones.ts';
 export { sidebarWidthPx, toastDurationMs } from './interface.ts';
 export { messages } from './messages.ts';
-export { createDateWriter, dateFormats, receiptTimeZone } from './dates.ts';
+export { bookDayOf, bookMonthOf, createDateWriter, dateFormats, receiptTimeZone } from './dates.ts';
 export { abbreviateNumber, currency, locale } from './numbers.ts';
 export { defaultFonts, fonts } from './fonts.ts';
 export type { FontFamily, FontPackage } from './fonts.ts';

@@ -91,6 +91,15 @@ describe('dates (section 9)', () => {
   test('an instant that is none throws instead of reading "Invalid Date"', () => {
     expect(() => lookups.createDateWriter({ timeZone: 'UTC' }).default('yesterday')).toThrow(RangeError);
   });
+
+  test('a day and a month of the books end at midnight in New York, in summer and in winter', () => {
+    expect(lookups.bookDayOf(new Date('2026-03-03T04:59:59Z'))).toBe('2026-03-02');
+    expect(lookups.bookDayOf('2026-03-03T05:00:00Z')).toBe('2026-03-03');
+    expect(lookups.bookMonthOf('2026-08-01T03:59:59.999Z')).toBe('2026-07');
+    expect(lookups.bookMonthOf('2026-08-01T04:00:00Z')).toBe('2026-08');
+    expect(lookups.bookMonthOf('2027-01-01T04:59:59.999Z')).toBe('2026-12');
+    expect(() => lookups.bookDayOf('yesterday')).toThrow(RangeError);
+  });
 });
 
 describe('addresses (section 5 and 9)', () => {

@@ -20,7 +20,9 @@ export const accountingRoutes = (deps: AccountingDeps): Binding[] => {
     bind(endpoints.getJournalFile, (_, { query }) =>
       journalFile(deps.db, { month: query.month, format: query.format, after: query.after }),
     ),
-    bind(endpoints.recordPlatformEntry, async (_, { body }) => ({ success: await record(body) })),
+    bind(endpoints.recordPlatformEntry, async ({ subject }, { body }) => ({
+      success: await record(subject, body),
+    })),
     bind(endpoints.listCorrections, ({ subject }, { query }) => listCorrections(deps, subject, query)),
     bind(endpoints.proposeCorrection, async ({ subject }, { body }) => ({
       success: texts.proposed(

@@ -1,11 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { endpoints } from '@goodshelf/contract';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  bookDayOf,
-  createCorrection,
-  createProviderPayout,
-} from '../../../../../tests/support/accounting.ts';
+import { createCorrection, createProviderPayout } from '../../../../../tests/support/accounting.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { lines, sellTo } from '../../../../../tests/support/orders.ts';
@@ -14,6 +12,7 @@ import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { createAskingSchool, createStaffMember } from '../../../../../tests/support/withdrawals.ts';
 import { fixedClock, systemClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import type { Person } from '../../platform/subject/index.ts';
 import { listCorrections } from './corrections/corrections.queries.ts';
 import { declineCorrection, postCorrection } from './corrections/decide-correction.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
@@ -24,8 +23,10 @@ import { getTrialBalance } from './trial-balance.queries.ts';
 
 let own: TestDatabase;
 let school: School;
+let staff: Person;
 beforeAll(async () => {
   own = await createTestDatabase();
+  staff = await createStaffMember(own.db);
   school = await createSchool(own.db, { name: 'Lincoln | "Elementary"; Annex' });
   const book = await createBook(own.db, { stock: 10 });
   await sellTo(own.db, school, [lines.book(book.variantId, 1_600, 2), lines.gift(2_500), lines.tax(99)], {
@@ -90,7 +91,7 @@ describe('what happened at our bank', () => {
   test('moves the money from the provider to the bank, once', async () => {
     const [bank, clearing] = [await balanceOf('bank'), await balanceOf('provider_clearing')];
     const one = payout();
-    const said = await Promise.all(Array.from({ length: 5 }, () => record(deps())(one)));
+    const said = await Promise.all(Array.from({ length: 5 }, () => record(deps())(staff, one)));
     expect(new Set(said)).toEqual(new Set(['Provider payout of $12.34 recorded.']));
     expect([await balanceOf('bank'), await balanceOf('provider_clearing')]).toEqual([
       ...[bank - 12_34, clearing + 12_34],
@@ -99,22 +100,22 @@ describe('what happened at our bank', () => {
 
   test('is refused with another amount or day, and for a day that cannot be', async () => {
     const one = payout();
-    await record(deps())(one);
+    await record(deps())(staff, one);
     const yesterday = bookDayOf(new Date(Date.now() - 86_400_000));
-    expect(await codeOf(record(deps())({ ...one, amount_cents: 12_35 }))).toBe('already_recorded');
-    expect(await codeOf(record(deps())({ ...one, day: yesterday }))).toBe('already_recorded');
+    expect(await codeOf(record(deps())(staff, { ...one, amount_cents: 12_35 }))).toBe('already_recorded');
+    expect(await codeOf(record(deps())(staff, { ...one, day: yesterday }))).toBe('already_recorded');
     // The same reference of another kind is another thing.
-    expect(await codeOf(record(deps())({ ...one, kind: 'tax_remittance' }))).toBe('done');
+    expect(await codeOf(record(deps())(staff, { ...one, kind: 'tax_remittance' }))).toBe('done');
     const tomorrow = bookDayOf(new Date(Date.now() + 86_400_000 * 1.5));
-    expect(await codeOf(record(deps())(payout({ day: tomorrow })))).toBe('invalid_input');
-    expect(await codeOf(record(deps())(payout({ day: '2020-01-01' })))).toBe('invalid_input');
+    expect(await codeOf(record(deps())(staff, payout({ day: tomorrow })))).toBe('invalid_input');
+    expect(await codeOf(record(deps())(staff, payout({ day: '2020-01-01' })))).toBe('invalid_input');
   });
 
   test('is of its own day, whatever the hour', async () => {
     // Half past eleven at night in New York: tomorrow in Greenwich.
     const at = fixedClock(new Date('2026-03-06T04:30:00Z'));
     const one = payout({ day: '2026-03-05' });
-    await record({ db: own.db, clock: at })(one);
+    await record({ db: own.db, clock: at })(staff, one);
     const { items } = await listJournal(deps(), { account: 'bank', month: '2026-03', page_size: 5 });
     expect(items.map((item) => item.occurred_at)).toEqual(['2026-03-05T17:00:00.000Z']);
   });
@@ -122,7 +123,7 @@ describe('what happened at our bank', () => {
   test('can be recorded again once it was taken back', async () => {
     const [one, bank] = [payout(), await balanceOf('bank')];
     for (let time = 1; time <= 3; time += 1) {
-      await record(deps())(one);
+      await record(deps())(staff, one);
       expect(await balanceOf('bank')).toBe(bank - 12_34);
       const { items } = await listJournal(deps(), { kind: 'provider_payout', page_size: 1 });
       const correctionId = newId();
@@ -130,11 +131,62 @@ describe('what happened at our bank', () => {
         ...{ id: correctionId, entryId: items[0]?.id ?? '', reason: 'Twice' },
       });
       // Proposed is not posted.
-      await record(deps())(one);
+      await record(deps())(staff, one);
       expect(await balanceOf('bank')).toBe(bank - 12_34);
       await postCorrection(deps())(await createStaffMember(own.db), correctionId);
       expect(await balanceOf('bank')).toBe(bank);
     }
+  });
+});
+
+describe('what was recorded by hand', () => {
+  test('says who recorded it and when, however often it is sent', async () => {
+    const [first, second] = [await createStaffMember(own.db), await createStaffMember(own.db)];
+    const body = { kind: 'provider_payout' as const, amount_cents: 100, reference: newId(), day: today() };
+    await own.db.asOperator('test', (tx) =>
+      tx.raw("update users set first_name = 'Grace' where id = $1", [second.userId]),
+    );
+    const at = new Date();
+    await recordPlatformEntry({ db: own.db, clock: fixedClock(at) })(first, body);
+    await recordPlatformEntry(deps())(second, body);
+    const { items } = await listJournal(deps(), { kind: 'provider_payout', page_size: 1 });
+    expect(items[0]?.recorded).toEqual({ at: at.toISOString(), by: 'Ada Byron' });
+    const sale = await listJournal(deps(), { kind: 'sale', page_size: 1 });
+    expect(sale.items[0]?.recorded).toBeNull();
+  });
+});
+
+describe('a reference', () => {
+  test('that looks like one that was recorded again is one of its own', async () => {
+    const one = {
+      ...{ kind: 'tax_remittance' as const, amount_cents: 70_00, reference: `OR ${newId()}`, day: today() },
+    };
+    const ask = (more: object = {}) => recordPlatformEntry(deps())(staff, { ...one, ...more });
+    await ask();
+    const { items } = await listJournal(deps(), { kind: 'tax_remittance', page_size: 1 });
+    // The second payment of this period.
+    await ask({ reference: `${one.reference} (2)` });
+    const bank = await balanceOf('bank');
+    const correctionId = newId();
+    await proposeCorrection(deps())(await createStaffMember(own.db), {
+      ...{ id: correctionId, entryId: items[0]?.id ?? '', reason: 'Wrong' },
+    });
+    await postCorrection(deps())(await createStaffMember(own.db), correctionId);
+    await ask();
+    expect(await balanceOf('bank')).toBe(bank);
+    expect((await listJournal(deps(), { kind: 'tax_remittance', page_size: 1 })).items[0]?.reference).toMatch(
+      /^OR \S+ \(after C-\d+\)$/,
+    );
+  });
+
+  test('is one line that is seen as it is written', async () => {
+    const { body } = endpoints.recordPlatformEntry;
+    const read = (reference: string) =>
+      body?.safeParse({ kind: 'provider_payout', amount_cents: 1, reference, day: '2026-11-20' });
+    for (const nothing of ['\u200b', '\u2060 \u00ad', '\u202e', '\u0301'])
+      expect(read(nothing)?.success, JSON.stringify(nothing)).toBe(false);
+    expect(read('po\u202e_1\r\n2')?.data?.reference).toBe('po_1 2');
+    expect(read('a\u0000')?.success).toBe(false);
   });
 });
 
@@ -161,6 +213,28 @@ describe('a correction', () => {
     const { items } = await listJournal(deps(), { kind: 'correction', page_size: 1 });
     expect(items[0]).toMatchObject({ organization: null, may_correct: false, correction: null });
     expect(items[0]?.description).toMatch(/^Correction C-\d+: reverses “Provider payout po_/);
+  });
+
+  test('is decided once, and whoever decided hears the same again when they ask again', async () => {
+    const other = await createStaffMember(own.db);
+    const bank = await balanceOf('bank');
+    const { correctionId, by } = await propose();
+    const post = () => postCorrection(deps())(other, correctionId);
+    const [said] = await Promise.all([post(), post(), post()]);
+    expect(await post()).toBe(said);
+    expect(await balanceOf('bank')).toBe(bank);
+    expect(await codeOf(postCorrection(deps())(by, correctionId))).toBe('correction_moved_on');
+    expect(await codeOf(declineCorrection(deps())(other, correctionId, 'Right'))).toBe('correction_moved_on');
+
+    const [declined, withdrawn] = [await propose(), await propose()];
+    const decline = (reason: string) => declineCorrection(deps())(other, declined.correctionId, reason);
+    expect(await decline('It came in.')).toBe(await decline('It came in.'));
+    expect(await codeOf(decline('Another reason'))).toBe('correction_moved_on');
+    const withdraw = () => declineCorrection(deps())(withdrawn.by, withdrawn.correctionId, '');
+    expect(await withdraw()).toBe(await withdraw());
+    expect(await codeOf(declineCorrection(deps())(other, withdrawn.correctionId, 'No'))).toBe(
+      'correction_moved_on',
+    );
   });
 
   test('is posted once, however many press, and never after it was declined', async () => {
@@ -215,6 +289,19 @@ describe('a correction', () => {
     expect(await ask(corrections.items[0]?.id ?? '')).toBe('entry_not_correctable');
   });
 
+  test('is counted while it waits for a second person, on every page of the list', async () => {
+    const staff = await createStaffMember(own.db);
+    const waiting = async (page = 1) =>
+      (await listCorrections(deps(), staff, { page, page_size: 10 })).waiting_count;
+    const before = await waiting();
+    const [one, other] = [await propose(), await propose()];
+    expect(await waiting()).toBe(before + 2);
+    expect(await waiting(9_999)).toBe(before + 2);
+    await postCorrection(deps())(staff, one.correctionId);
+    await declineCorrection(deps())(other.by, other.correctionId, '');
+    expect(await waiting()).toBe(before);
+  });
+
   test('refuses in the database who proposed it, whoever asks', async () => {
     const { correctionId, by } = await propose();
     const { correctionId: other } = await propose();
@@ -246,6 +333,7 @@ describe('the journal', () => {
     expect(await namedOf(() => listJournal(deps(), { page_size: 100 }))).toEqual([
       ...['ledger.book-mark', 'ledger.journal older', 'ledger.book-parts older'],
       ...['accounting.organization-names', 'accounting.standing-corrections'],
+      'accounting.recorders',
     ]);
   });
 

@@ -2,6 +2,8 @@ export const accountingTexts = {
   entries: {
     provider_payout: (reference: string) => `Provider payout ${reference}`,
     tax_remittance: (reference: string) => `Sales tax paid: ${reference}`,
+    /** Nobody types this: "OR 2026 Q3 (2)" may be the second payment of a period. */
+    again: (reference: string, correction: string) => `${reference} (after ${correction})`,
     reversal: (number: string, description: string) => `Correction ${number}: reverses “${description}”`,
   },
   recorded: {

@@ -1,8 +1,8 @@
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { type Cents, formatDecimal, negate } from '@goodshelf/money';
 import { type JournalEntry, type LedgerAccount } from '../ledger/index.ts';
 import { chartOfAccounts } from './chart-of-accounts.ts';
 import { type JournalPart, ownerNameOf } from './journal-part.ts';
-import { dayOf } from './months.ts';
 
 /** As hledger calls the kinds of accounts. */
 const tops = {
@@ -44,7 +44,7 @@ const entryText = (entry: JournalEntry, names: JournalPart['names']): string => 
   const lines = entry.postings.map(
     ({ account, amountCents }) => `    ${accountName(account, entry, names)}  ${amountText(amountCents)}\n`,
   );
-  return `${dayOf(entry.occurredAt)} ${plain(entry.description)}  ; ${tags.join(', ')}\n${lines.join('')}\n`;
+  return `${bookDayOf(entry.occurredAt)} ${plain(entry.description)}  ; ${tags.join(', ')}\n${lines.join('')}\n`;
 };
 
 /** Entries as hledger reads them: https://hledger.org/hledger.html#journal */

@@ -4,5 +4,4 @@
  */
 export { accountingRoutes } from './accounting.routes.ts';
 export { proposeCorrection } from './corrections/propose-correction.ts';
-export { dayOf as bookDayOf } from './months.ts';
 export { recordPlatformEntry } from './record-entry.ts';

@@ -1,35 +1,25 @@
 import type { endpoints, Output, ParsedInput } from '@goodshelf/contract';
 import { recordedKinds } from '@goodshelf/contract/accounting-words';
-import { sidesOf, type JournalEntry, type JournalPlace, newestPlace, readJournal } from '../ledger/index.ts';
+import { type JournalEntry, type JournalPlace, newestPlace, readJournal } from '../ledger/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { presentStatus } from './corrections/corrections.present.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
-import { presentStatus } from './corrections/present-correction.ts';
-import { readOrganizationNames } from './journal.repo.ts';
+import { presentEntry } from './journal.present.ts';
+import { readOrganizationNames, recordersOf } from './journal.repo.ts';
 
 type Page = Output<typeof endpoints.listJournal>;
-export type Asked = ParsedInput<typeof endpoints.listJournal>['query'];
+type Asked = ParsedInput<typeof endpoints.listJournal>['query'];
 
 const placeOf = ({ older_than: older, newer_than: newer }: Asked): JournalPlace => {
   if (older !== undefined) return { direction: 'older', sequence: older };
   return newer === undefined ? newestPlace : { direction: 'newer', sequence: newer };
 };
 
-export const presentEntry = (
-  entry: Pick<JournalEntry, 'id' | 'occurredAt' | 'kind' | 'reference' | 'description' | 'postings'>,
-) => ({
-  ...{ id: entry.id, occurred_at: entry.occurredAt.toISOString(), kind: entry.kind },
-  ...{ reference: entry.reference, description: entry.description },
-  postings: entry.postings.map(({ account, amountCents }) => {
-    const { debitCents, creditCents } = sidesOf([amountCents]);
-    return { account, debit_cents: debitCents, credit_cents: creditCents };
-  }),
-});
-
 export const mayCorrect = (entry: Pick<JournalEntry, 'kind'>): boolean =>
   (recordedKinds as readonly string[]).includes(entry.kind);
 
 /**
- * A page of the journal of all books, the last written first: five statements, whatever their number, or two more where a line is no entry's
+ * A page of the journal of all books, the last written first: five statements, whatever their number, one more where some were recorded by hand, or two more where a line is no entry's
  * first.
  */
 export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<Page> =>
@@ -42,7 +32,7 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
     const shown = isUpward ? read.slice(0, asked.page_size).toReversed() : read.slice(0, asked.page_size);
     const hasMore = read.length > asked.page_size;
     const hasPlace = place !== newestPlace && shown.length > 0;
-    const [names, corrections] = await Promise.all([
+    const [names, corrections, recorders] = await Promise.all([
       readOrganizationNames(
         tx,
         shown.map((entry) => entry.organizationId),
@@ -51,11 +41,16 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
         tx,
         shown.map((entry) => entry.id),
       ),
+      recordersOf(
+        tx,
+        shown.filter(mayCorrect).map((entry) => entry.id),
+      ),
     ]);
     return {
       items: shown.map((entry) => {
         const { organizationId, order } = entry;
         const correction = corrections.get(entry.id) ?? null;
+        const recorder = recorders.get(entry.id);
         return {
           ...presentEntry(entry),
           organization:
@@ -67,6 +62,8 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
             correction === null
               ? null
               : { id: correction.id, number: correction.number, status: presentStatus(correction.status) },
+          recorded:
+            recorder === undefined ? null : { at: recorder.recorded_at.toISOString(), by: recorder.name },
           may_correct: organizationId === null && mayCorrect(entry) && correction === null,
         };
       }),

@@ -1,8 +1,9 @@
 import { type endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
 import type { RecordedKind } from '@goodshelf/contract/accounting-words';
-import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { bookDayOf, createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import { type Cents, cents, formatMoney } from '@goodshelf/money';
 import type { Tx } from '../../platform/database/index.ts';
+import type { Actor } from '../audit/index.ts';
 import {
   findPlatformCause,
   type PlatformCause,
@@ -13,7 +14,8 @@ import {
 } from '../ledger/index.ts';
 import { accountingTexts as texts } from './accounting.texts.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
-import { dayOf, noonOf } from './months.ts';
+import { addRecorder } from './journal.repo.ts';
+import { noonOf } from './months.ts';
 import type { AccountingDeps } from './trial-balance.queries.ts';
 
 type Recorded = ParsedInput<typeof endpoints.recordPlatformEntry>['body'];
@@ -24,7 +26,7 @@ const record: Readonly<
 
 const days = createDateWriter({ timeZone: receiptTimeZone });
 
-/** What was taken back may be recorded again: behind the reference stands which time it is. */
+/** What was reversed may be recorded again, so often: behind the reference stands after which correction. */
 const mostTimes = 50;
 
 /**
@@ -33,28 +35,33 @@ const mostTimes = 50;
  */
 export const recordPlatformEntry =
   ({ db, clock }: AccountingDeps) =>
-  ({ kind, amount_cents: amount, reference, day }: Recorded): Promise<string> =>
+  (actor: Actor, { kind, amount_cents: amount, reference, day }: Recorded): Promise<string> =>
     db.asOperator('record an entry of the platform', async (tx) => {
       const now = clock.now();
       requireRecent(day, now);
       const amountCents = cents(amount);
       const said = texts.recorded[kind](formatMoney(amountCents));
+      const cause = { reference, description: texts.entries[kind](reference), at: noonOf(day, now) };
       for (let time = 1; time <= mostTimes; time += 1) {
-        const cause = {
-          reference: time === 1 ? reference : `${reference} (${time})`,
-          ...{ description: texts.entries[kind](reference), at: noonOf(day, now) },
-        };
-        if (await record[kind](tx, cause, amountCents)) return said;
+        const isNew = await record[kind](tx, cause, amountCents);
         const there = await findPlatformCause(tx, { kind, reference: cause.reference });
-        if (there === null) throw new Error('What is not new is there');
-        if ((await correctionsOfEntries(tx, [there.id])).get(there.id)?.status === 1) continue;
-        if (amountOf(there) === amountCents && dayOf(there.occurredAt) === day) return said;
+        if (there === null) throw new Error('What was recorded is there');
+        if (isNew) {
+          await addRecorder(tx, { entryId: there.id, at: now, by: actor.userId });
+          return said;
+        }
+        const correction = (await correctionsOfEntries(tx, [there.id])).get(there.id);
+        if (correction?.status === 1) {
+          cause.reference = texts.entries.again(reference, correction.number);
+          continue;
+        }
+        if (amountOf(there) === amountCents && bookDayOf(there.occurredAt) === day) return said;
         throw new Problem(
           'already_recorded',
           texts.alreadyRecorded(formatMoney(amountOf(there)), days.default(there.occurredAt)),
         );
       }
-      throw new Error(`Recorded and taken back ${mostTimes} times: ${reference}`);
+      throw new Error(`Recorded and reversed ${mostTimes} times: ${reference}`);
     });
 
 const amountOf = (entry: StoredPlatformEntry): Cents =>
@@ -64,7 +71,7 @@ const requireRecent = (day: string, now: Date): void => {
   const refuse = (message: string): never => {
     throw new Problem('invalid_input', message, { errors: [{ field: 'day', message }] });
   };
-  const today = dayOf(now);
+  const today = bookDayOf(now);
   if (day > today) refuse(texts.futureDay);
   if (day < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`) refuse(texts.oldDay);
 };

@@ -1,10 +1,10 @@
 import type { endpoints, Output } from '@goodshelf/contract';
+import { bookMonthOf } from '@goodshelf/contract/lookups';
 import { negate, zero } from '@goodshelf/money';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { readBookSums, sidesOf } from '../ledger/index.ts';
 import { chartOfAccounts } from './chart-of-accounts.ts';
-import { monthOf } from './months.ts';
 
 export type AccountingDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -13,7 +13,7 @@ export const getTrialBalance = async (
   { db, clock }: AccountingDeps,
   asked: string | undefined,
 ): Promise<Output<typeof endpoints.getTrialBalance>> => {
-  const thisMonth = monthOf(clock.now());
+  const thisMonth = bookMonthOf(clock.now());
   const month = asked ?? thisMonth;
   const { sums, firstMonth } = await db.asOperator('read the platform’s books', (tx) =>
     readBookSums(tx, month),

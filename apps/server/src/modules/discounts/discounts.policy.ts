@@ -1,15 +1,12 @@
-import { createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
+import { bookDayOf, createDateWriter, receiptTimeZone } from '@goodshelf/contract/lookups';
 import type { DiscountState } from '@goodshelf/contract/discount-words';
 import { type Cents, cents, formatMoney } from '@goodshelf/money';
 import type { Discounted } from './discount-on.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 import type { EnteredDiscount } from './entered-discount.ts';
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: receiptTimeZone, dateStyle: 'short' });
 const written = createDateWriter({ timeZone: receiptTimeZone });
 
-/** The day by which codes begin and end, as the database writes it. */
-export const dayOf = (now: Date): string => days.format(now);
 /** Noon is the same day in every time zone of the states. */
 const dayInWords = (day: string): string => written.default(`${day}T17:00:00.000Z`);
 
@@ -34,7 +31,7 @@ export const discountProblem = (
   discounted: Discounted | null,
 ): string | null => {
   if (code === null) return texts.unknown;
-  switch (stateOf(code, dayOf(now))) {
+  switch (stateOf(code, bookDayOf(now))) {
     case 'stopped':
     case 'ended':
       return texts.ended;

@@ -1,10 +1,11 @@
 import type { Output } from '@goodshelf/contract';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { pageNumbers } from '@goodshelf/contract/page-numbers';
 import type { Discount, discountsEndpoints } from '@goodshelf/contract/discounts.contract';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
-import { dayOf, stateOf } from './discounts.policy.ts';
+import { stateOf } from './discounts.policy.ts';
 import { type DiscountRow, overviewStatement, pageStatement } from './discounts.repo.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock };
@@ -25,7 +26,7 @@ export const listDiscounts = async (
   );
   if (overview === undefined) throw new Error('The organization of the scope has no terms');
   const { total, ...terms } = overview;
-  const today = dayOf(clock.now());
+  const today = bookDayOf(clock.now());
   return {
     items: rows.map((row) => presentDiscount(row, today)),
     ...pageNumbers({ page, page_size: pageSize }, total),

@@ -1,12 +1,7 @@
-import { receiptTimeZone } from '@goodshelf/contract/lookups';
+import { bookMonthOf } from '@goodshelf/contract/lookups';
 import type { WalletMonth, WalletYear } from '@goodshelf/contract/wallet.contract';
 import { type Cents, cents, subtract, sum, zero } from '@goodshelf/money';
 import type { MonthSum } from '../ledger/index.ts';
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: receiptTimeZone, dateStyle: 'short' });
-
-/** `2026-03` */
-export const monthOf = (at: Date): string => days.format(at).slice(0, 'yyyy-mm'.length);
 
 const yearOf = (month: string): number => Number(month.slice(0, 'yyyy'.length));
 
@@ -24,7 +19,7 @@ const monthsOf = (year: number): readonly string[] =>
  * the account had.
  */
 export const presentYear = (sums: readonly MonthSum[], now: Date, wanted?: number): WalletYear => {
-  const present = monthOf(now);
+  const present = bookMonthOf(now);
   const year = wanted ?? yearOf(present);
   // The clock of whoever wrote an entry may be ahead.
   const [first = present, last = present] = endsOf([present, ...sums.map(({ month }) => month)]);

@@ -61,6 +61,8 @@ type Deps<S extends Site, Page> = {
   /** False in development only: Vite's pages carry scripts of its own. */
   readonly withPolicy: boolean;
   readonly onCacheHit?: () => void;
+  /** A page that all visitors share was asked for and is there: from memory, or rendered. */
+  readonly onShown?: (site: S, request: IncomingMessage) => void;
   /** Whether what belongs to no site is answered as https. */
   readonly platformUrl: string;
 };
@@ -146,8 +148,10 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       });
     if (response.destroyed) return;
     if (page === null) return no(503, 'A lot of people are browsing right now. Try again in a moment.');
-    if (isRepresentation(page)) writePage(request, response, page);
-    else sendPage(request, response, page);
+    if (isRepresentation(page)) {
+      writePage(request, response, page);
+      deps.onShown?.(site, request);
+    } else sendPage(request, response, page);
   };
 
   return {
@@ -163,6 +167,7 @@ export const createPages = <S extends Site, Page>(deps: Deps<S, Page>): Pages =>
       if (page === undefined) return false;
       writePage(request, response, page);
       deps.onCacheHit?.();
+      deps.onShown?.(site, request);
       return true;
     },
 

@@ -1,4 +1,5 @@
 import { statement, type Tx } from '../../../platform/database/index.ts';
+import { nameOf } from '../people-names.ts';
 
 // For the operator role: the platform's own books are the staff's.
 
@@ -16,15 +17,14 @@ export type CorrectionRow = {
   readonly proposer_name: string;
   readonly status: CorrectionCode;
   readonly decided_at: Date | null;
+  readonly decided_by: string | null;
   readonly decider_name: string | null;
   readonly decline_reason: string | null;
 };
-export type ListedCorrectionRow = CorrectionRow & { readonly total: number };
+export type ListedCorrectionRow = CorrectionRow & { readonly total: number; readonly waiting_count: number };
 
-const nameOf = (person: string): string =>
-  `coalesce(trim(${person}.first_name || ' ' || ${person}.last_name), '')`;
 const columns = `c.id, c.number, c.entry_id, c.reason, c.proposed_at, c.proposed_by, ${nameOf('proposer')} as proposer_name,
-  c.status, c.decided_at, case when c.decided_by is null then null else ${nameOf('decider')} end as decider_name, c.decline_reason`;
+  c.status, c.decided_at, c.decided_by, case when c.decided_by is null then null else ${nameOf('decider')} end as decider_name, c.decline_reason`;
 const people = `left join people proposer on proposer.id = c.proposed_by left join people decider on decider.id = c.decided_by`;
 
 const addStatement = statement<{ readonly number: string }>(
@@ -65,7 +65,8 @@ export const allCorrections = statement<ListedCorrectionRow>(
          select id, decided_at from book_corrections where status <> 0 order by decided_at desc, id desc limit $1::int + $2::int) decided
      ) both_sides order by side, place limit $1::int offset $2::int
    )
-   select ${columns}, (select count(*) from book_corrections)::int as total
+   select ${columns}, (select count(*) from book_corrections)::int as total,
+     (select count(*) from book_corrections where status = 0)::int as waiting_count
    from page join book_corrections c on c.id = page.id ${people} order by page.side, page.place`,
 );
 
@@ -119,8 +120,12 @@ export const decideCorrection = (
 export const listCorrectionRows = async (
   tx: Tx,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-): Promise<{ readonly rows: readonly ListedCorrectionRow[]; readonly total: number }> => {
+): Promise<{
+  readonly rows: readonly ListedCorrectionRow[];
+  readonly total: number;
+  readonly waitingCount: number;
+}> => {
   const rows = await tx.query(allCorrections, [pageSize, (page - 1) * pageSize]);
   const [first] = rows.length > 0 || page === 1 ? rows : await tx.query(allCorrections, [1, 0]);
-  return { rows, total: first?.total ?? 0 };
+  return { rows, total: first?.total ?? 0, waitingCount: first?.waiting_count ?? 0 };
 };

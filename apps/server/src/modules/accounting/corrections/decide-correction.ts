@@ -4,26 +4,39 @@ import type { Actor } from '../../audit/index.ts';
 import { findPlatformEntries, reversePlatformEntry } from '../../ledger/index.ts';
 import { accountingTexts as texts } from '../accounting.texts.ts';
 import type { AccountingDeps } from '../trial-balance.queries.ts';
-import { type CorrectionRow, decideCorrection, lockCorrection } from './corrections.repo.ts';
-import { presentStatus } from './present-correction.ts';
+import { presentStatus } from './corrections.present.ts';
+import {
+  type CorrectionCode,
+  type CorrectionRow,
+  decideCorrection,
+  lockCorrection,
+} from './corrections.repo.ts';
 
-const takeOpen = async (tx: Tx, id: string): Promise<CorrectionRow> => {
+const take = async (tx: Tx, id: string): Promise<CorrectionRow> => {
   const row = await lockCorrection(tx, id);
   if (row === null) throw new Problem('correction_not_found', texts.correctionNotFound);
-  if (row.status !== 0)
-    throw new Problem('correction_moved_on', texts.movedOn[presentStatus(row.status)](row.number));
   return row;
 };
 
+const requireOpen = ({ status, number }: CorrectionRow): void => {
+  if (status !== 0) throw new Problem('correction_moved_on', texts.movedOn[presentStatus(status)](number));
+};
+
+/** Whether this person has decided so already: asked again, because no answer came or in another tab, they hear the same. */
+const isReplay = (row: CorrectionRow, status: CorrectionCode, by: Actor): boolean =>
+  row.status === status && row.decided_by === by.userId;
+
 /**
- * Posts the entry that takes the other one back; what to say. Throws `correction_not_found`, `correction_moved_on`, and `correction_is_yours`
+ * Posts the entry that reverses the other one; what to say. Throws `correction_not_found`, `correction_moved_on`, and `correction_is_yours`
  * for who proposed it.
  */
 export const postCorrection =
   ({ db, clock }: AccountingDeps) =>
   (actor: Actor, id: string): Promise<string> =>
     db.asOperator('post a correction', async (tx) => {
-      const row = await takeOpen(tx, id);
+      const row = await take(tx, id);
+      if (isReplay(row, 1, actor)) return texts.posted(row.number);
+      requireOpen(row);
       if (row.proposed_by === actor.userId) throw new Problem('correction_is_yours', texts.correctionIsYours);
       const [entry] = await findPlatformEntries(tx, [row.entry_id]);
       if (entry === undefined) throw new Error('Entries are never removed');
@@ -39,7 +52,10 @@ export const declineCorrection =
   ({ db, clock }: AccountingDeps) =>
   (actor: Actor, id: string, reason: string): Promise<string> =>
     db.asOperator('decline a correction', async (tx) => {
-      const row = await takeOpen(tx, id);
+      const row = await take(tx, id);
+      if (isReplay(row, 3, actor)) return texts.withdrawn(row.number);
+      if (isReplay(row, 2, actor) && row.decline_reason === reason) return texts.declined(row.number);
+      requireOpen(row);
       const decided = { at: clock.now(), by: actor.userId };
       if (row.proposed_by === actor.userId) {
         await decideCorrection(tx, id, { ...decided, status: 3 });

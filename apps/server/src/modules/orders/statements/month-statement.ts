@@ -1,11 +1,11 @@
 import { Problem } from '@goodshelf/contract';
 import type { StatementFile } from '@goodshelf/contract/file';
+import { bookMonthOf } from '@goodshelf/contract/lookups';
 import type { StatementFormat } from '@goodshelf/contract/statement-formats';
 import { subtract } from '@goodshelf/money';
 import type { Db } from '../../../platform/database/index.ts';
 import type { OrgScope } from '../../../platform/tenancy/index.ts';
 import { type MonthPart, type OrganizationAccount, readMonth } from '../../ledger/index.ts';
-import { monthOf } from '../wallet-year.ts';
 import { holderStatement } from './holder.repo.ts';
 import { csvStatement } from './statement-csv.ts';
 import { ofxStatement } from './statement-ofx.ts';
@@ -45,7 +45,7 @@ export const monthStatement = async (
   const [holder] = holders;
   if (holder === undefined) throw new Error('The organization of a scope is always there');
   // The clock of whoever wrote an entry may be ahead.
-  if (month > monthOf(at) && read.lineCount === 0) throw invalid('month', texts.notYet);
+  if (month > bookMonthOf(at) && read.lineCount === 0) throw invalid('month', texts.notYet);
   const partCount = Math.max(Math.ceil(read.lineCount / limit), 1);
   if (part > partCount) throw invalid('part', texts.noPart(partCount));
   const shown: StatementPart = {

@@ -1,13 +1,11 @@
-import { receiptTimeZone } from '@goodshelf/contract/lookups';
+import { bookMonthOf } from '@goodshelf/contract/lookups';
 import type { WithdrawalDetails } from '@goodshelf/contract/admin-withdrawals.contract';
 import { max, subtract, sum, zero } from '@goodshelf/money';
 import type { MonthSum } from '../../ledger/index.ts';
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: receiptTimeZone, dateStyle: 'short' });
-
 /** `2026-09` on any day of November 2026: the month two before. */
 export const recentSince = (now: Date): string => {
-  const [year = 0, month = 0] = days.format(now).split('-').map(Number);
+  const [year = 0, month = 0] = bookMonthOf(now).split('-').map(Number);
   const months = year * 12 + (month - 1) - 2;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 };

@@ -162,6 +162,10 @@ export const adminTexts = {
       count === 1
         ? '1 return to answer or refund'
         : `${count.toLocaleString('en-US')} returns to answer or refund`,
+    corrections: (count: number) =>
+      count === 1
+        ? '1 correction to the books is waiting for a second person'
+        : `${count.toLocaleString('en-US')} corrections to the books are waiting for a second person`,
     newest: 'Newest open storefronts',
     allOpen: 'All open storefronts',
     byStatus: 'Organizations by status',

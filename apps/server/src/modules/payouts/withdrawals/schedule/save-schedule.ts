@@ -1,4 +1,5 @@
 import { type endpoints, type ParsedInput, Problem } from '@goodshelf/contract';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { cents, formatMoney } from '@goodshelf/money';
 import type { Clock } from '../../../../platform/clock/index.ts';
 import type { Db } from '../../../../platform/database/index.ts';
@@ -7,7 +8,7 @@ import { type Actor, recordAudit } from '../../../audit/index.ts';
 import { lockPayoutRow } from '../../payouts.repo.ts';
 import { requirePayouts } from '../../payouts.queries.ts';
 import { withdrawalsTexts } from '../withdrawals.texts.ts';
-import { dayOfBooks, nextDay } from './schedule-days.ts';
+import { nextDay } from './schedule-days.ts';
 import { lockSchedule, saveSchedule } from './schedule.repo.ts';
 
 const texts = withdrawalsTexts.schedule;
@@ -42,7 +43,7 @@ export const saveWithdrawalSchedule =
       await Promise.all([
         saveSchedule(tx, scope, {
           ...{ frequency, day, least_cents: leastCents, set_at: at, set_by: actor.userId },
-          next_on: nextDay({ frequency, day }, dayOfBooks(at)),
+          next_on: nextDay({ frequency, day }, bookDayOf(at)),
         }),
         recordAudit(tx, scope, {
           action: 'withdrawal-schedule.changed',

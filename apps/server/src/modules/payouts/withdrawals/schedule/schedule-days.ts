@@ -1,12 +1,4 @@
 import type { WithdrawalFrequency } from '@goodshelf/contract/withdrawal-schedule.contract';
-import { receiptTimeZone } from '@goodshelf/contract/lookups';
-
-const written = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: receiptTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-});
-
-/** The day of the books at a moment: "2026-11-28". */
-export const dayOfBooks = (at: Date): string => written.format(at);
 
 const dayMs = 86_400_000;
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

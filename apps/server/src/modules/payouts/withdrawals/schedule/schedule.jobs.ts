@@ -1,4 +1,4 @@
-import { withdrawalMaximumCents } from '@goodshelf/contract/lookups';
+import { bookDayOf, withdrawalMaximumCents } from '@goodshelf/contract/lookups';
 import { cents, min } from '@goodshelf/money';
 import type { Clock } from '../../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../../platform/database/index.ts';
@@ -12,7 +12,7 @@ import type { PayoutBox } from '../../payout-box.ts';
 import { setAside } from '../set-aside.ts';
 import { withdrawableCents } from '../withdrawals.policy.ts';
 import { findOpenWithdrawal } from '../withdrawals.repo.ts';
-import { dayOfBooks, nextDay } from './schedule-days.ts';
+import { nextDay } from './schedule-days.ts';
 import {
   dueStatement,
   lockSchedule,
@@ -49,7 +49,7 @@ export const askScheduledWithdrawals = async ({ db, clock, box }: Deps): Promise
   let askedCount = 0;
   for (let isMore = true; isMore;) {
     const at = clock.now();
-    const today = dayOfBooks(at);
+    const today = bookDayOf(at);
     const due = await db.asOperator('ask for withdrawals by schedule', (tx) =>
       tx.query(dueStatement, [today, batchSize]),
     );

@@ -16,9 +16,18 @@ const isKnownKind = (kind: string): kind is keyof typeof kinds => Object.hasOwn(
 
 export const knownKinds: readonly string[] = Object.keys(kinds);
 
-/** The kind of an entry, where its description does not begin with it; null where it does. */
-export const unsaidKind = (kind: string, description: string): string | null =>
-  description.toLowerCase().startsWith(kindWords(kind).toLowerCase()) ? null : kindWords(kind);
+/** The kind of an entry, where its description does not say it; null where it does: "Withdrawal W-1001 requested". */
+export const unsaidKind = (kind: string, description: string): string | null => {
+  const said = description.toLowerCase().split(' ');
+  const words = kindWords(kind).toLowerCase().split(' ');
+  return said[0] === words[0] && words.every((word) => said.includes(word)) ? null : kindWords(kind);
+};
+
+const madeByProgram = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/;
+
+/** A reference that people know, where the description does not say it; null for one of the program's own. Files have all. */
+export const unsaidReference = (reference: string, description: string): string | null =>
+  madeByProgram.test(reference) || description.includes(reference) ? null : reference;
 
 /** What kind of entry it is. */
 export const kindWords = (kind: string): string => (isKnownKind(kind) ? kinds[kind] : kind);

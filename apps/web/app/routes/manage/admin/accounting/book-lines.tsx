@@ -13,10 +13,19 @@ type Lines = Pick<JournalEntry, 'postings'>;
 const debitsFirst = (postings: Lines['postings']): Lines['postings'] =>
   postings.toSorted((one, other) => Number(one.credit_cents > 0) - Number(other.credit_cents > 0));
 
+type RowsProps = Lines & {
+  readonly isDated?: boolean;
+  /** The account that is looked at: its lines stand out. */
+  readonly asked?: string | null;
+};
+
 /** The lines of an entry as rows, each amount on its own side; credits stand further in, as in any journal. */
-export const LineRows = ({ postings, isDated = false }: Lines & { readonly isDated?: boolean }) =>
+export const LineRows = ({ postings, isDated = false, asked = null }: RowsProps) =>
   debitsFirst(postings).map(({ account, debit_cents: debit, credit_cents: credit }) => (
-    <tr key={`${account} ${debit} ${credit}`} className="book-line">
+    <tr
+      key={`${account} ${debit} ${credit}`}
+      className={account === asked ? 'book-line is-asked' : 'book-line'}
+    >
       {isDated ? <td className="book-date" /> : null}
       <th scope="row" className={credit > 0 ? 'book-account is-credit' : 'book-account'}>
         <Link to={journalOf({ account })}>{bookWords(account).name}</Link>

@@ -1,22 +1,28 @@
+import { useSearchParams } from 'react-router';
 import { NavLink } from '../../../../shell/links/platform.ts';
 import { accountingPath, correctionsPath, journalPath } from '../admin-paths.ts';
+import { balanceOf, journalOf } from './addresses.ts';
+import { monthIn } from './months.ts';
 import { accountingTexts } from './texts.ts';
 
 const texts = accountingTexts.nav;
 
-const pages = [
-  { to: accountingPath, label: texts.balance },
-  { to: journalPath, label: texts.journal },
-  { to: correctionsPath, label: texts.corrections },
-] as const;
-
-/** The parts of the books. */
-export const BooksNav = () => (
-  <nav className="books-nav" aria-label={texts.label}>
-    {pages.map(({ to, label }) => (
-      <NavLink key={to} to={to} end>
-        {label}
-      </NavLink>
-    ))}
-  </nav>
-);
+/** The parts of the books. Whoever looks at a month goes on looking at it. */
+export const BooksNav = () => {
+  const [address] = useSearchParams();
+  const month = monthIn(address);
+  const pages = [
+    { to: month === null ? accountingPath : balanceOf(month), label: texts.balance },
+    { to: month === null ? journalPath : journalOf({ month }), label: texts.journal },
+    { to: correctionsPath, label: texts.corrections },
+  ] as const;
+  return (
+    <nav className="books-nav" aria-label={texts.label}>
+      {pages.map(({ to, label }) => (
+        <NavLink key={label} to={to} end>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};

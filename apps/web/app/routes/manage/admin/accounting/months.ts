@@ -30,19 +30,9 @@ export const nameOfMonth = (month: string): string => {
 };
 
 let dates: ReturnType<typeof createDateWriter> | undefined;
-let days: Intl.DateTimeFormat | undefined;
 
 /** The date of an entry in the zone of the books, so that it never stands in another month than its own. */
 export const writeBookDate = (at: string): string => {
   dates ??= createDateWriter({ timeZone: receiptTimeZone });
   return dates.default(at);
-};
-
-/** The day in the zone of the books: `2026-11-28`. */
-export const bookDay = (at: string | Date): string => {
-  // Canada writes days as the API does.
-  days ??= new Intl.DateTimeFormat('en-CA', {
-    ...{ timeZone: receiptTimeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
-  });
-  return days.format(new Date(at));
 };

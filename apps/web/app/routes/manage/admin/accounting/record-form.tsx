@@ -1,5 +1,6 @@
 import type { RecordedKind } from '@goodshelf/contract/accounting-words';
 import type { JournalEntry } from '@goodshelf/contract/admin-accounting.contract';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import { parseMoney } from '@goodshelf/money';
 import { useState } from 'react';
 import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
@@ -7,7 +8,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { DraftNote } from '../../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { bookDay } from './months.ts';
+import { isSameWords } from '../withdrawal/same-words.ts';
 import { Said } from './said.tsx';
 import { accountingTexts } from './texts.ts';
 import { useTold } from './use-told.ts';
@@ -22,15 +23,16 @@ const bodyOf = (kind: RecordedKind, { amount, reference, day }: Values) => ({
   amount_cents: parseMoney(amount) ?? Number.NaN,
 });
 
-/**
- * Whether an entry is what was to be recorded, and stands: what was taken back may be recorded again, and then has a number behind
- * its reference.
- */
+/** Whether a reference is the one that was typed: what was reversed and recorded again says so behind it. */
+const isReference = (reference: string, typed: string): boolean =>
+  isSameWords(reference.replace(/ \(after C-\d+\)$/, ''), typed);
+
+/** Whether an entry is what was to be recorded, and stands. */
 const isRecorded = (entry: JournalEntry, body: ReturnType<typeof bodyOf>): boolean =>
   entry.kind === body.kind &&
-  (entry.reference === body.reference || entry.reference.startsWith(`${body.reference} (`)) &&
+  isReference(entry.reference, body.reference) &&
   entry.correction?.status !== 'posted' &&
-  bookDay(entry.occurred_at) === body.day &&
+  bookDayOf(entry.occurred_at) === body.day &&
   entry.postings.some(({ debit_cents: debit }) => debit === body.amount_cents);
 
 type Props = { readonly kind: RecordedKind; readonly onSaved: () => void };
@@ -40,7 +42,7 @@ export const RecordForm = ({ kind, onSaved }: Props) => {
   const { api } = usePlatform();
   const { notice, send } = useTold({ unheard: texts.unheard, done: texts.recorded });
   // Somebody may fill it in over midnight: what they saw is what they send.
-  const [today] = useState(() => bookDay(new Date()));
+  const [today] = useState(() => bookDayOf(new Date()));
   const words = texts[kind];
   const save = (values: Values) => {
     const body = bodyOf(kind, values);

@@ -1,9 +1,9 @@
 import type { TrialBalance, TrialBalanceLine } from '@goodshelf/contract/admin-accounting.contract';
-import type { ReactNode } from 'react';
 import { Link } from '../../../../shell/links/platform.ts';
 import { Amount } from '../../../../ui/amount.tsx';
 import { bookWords } from './account-names.ts';
 import { journalOf } from './addresses.ts';
+import { Fact } from './fact.tsx';
 import { groupsOf } from './sides.ts';
 import { accountingTexts } from './texts.ts';
 import { AccountLink, Balance } from './trial-parts.tsx';
@@ -88,10 +88,3 @@ const Activity = ({ account, month, amountCents }: ActivityProps) =>
       <span className="only-heard">{texts.entriesOf(bookWords(account).name)}</span>
     </Link>
   );
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

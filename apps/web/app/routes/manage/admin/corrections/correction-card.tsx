@@ -5,6 +5,7 @@ import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
 import { kindWords } from '../accounting/account-names.ts';
 import { BookDate } from '../accounting/book-date.tsx';
 import { BookLines } from '../accounting/book-lines.tsx';
+import { Reference } from '../accounting/reference.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { CorrectionButtons } from './correction-buttons.tsx';
 import { deciderOf } from './ended.ts';
@@ -17,7 +18,7 @@ const tones: Readonly<Record<CorrectionStatus, Tone>> = {
 
 type Props = { readonly correction: Correction };
 
-/** One correction: which entry is taken back, why, and what can be done about it. */
+/** One correction: which entry is reversed, why, and what can be done about it. */
 export const CorrectionCard = ({ correction }: Props) => {
   const { number, status, reason, entry } = correction;
   return (
@@ -39,7 +40,7 @@ export const CorrectionCard = ({ correction }: Props) => {
         <p className="book-facts">
           <BookDate at={entry.occurred_at} />
           <span>{kindWords(entry.kind)}</span>
-          <span>{accountingTexts.journal.reference(entry.reference)}</span>
+          <Reference entry={entry} />
         </p>
         <BookLines postings={entry.postings} caption={entry.description} />
       </div>
@@ -49,8 +50,8 @@ export const CorrectionCard = ({ correction }: Props) => {
 };
 
 const entryWords = (status: CorrectionStatus): string => {
-  if (status === 'proposed') return texts.takesBack;
-  return status === 'posted' ? texts.tookBack : texts.stays;
+  if (status === 'proposed') return texts.reverses;
+  return status === 'posted' ? texts.reversed : texts.stays;
 };
 
 const Proposed = ({ correction: { proposed_at: at, proposed_by: by } }: Props) => (

@@ -18,7 +18,7 @@ const order = { sorts: [''], defaultSort: '' };
 
 const skeletons = [1, 2, 3];
 
-/** Entries that are to be taken back: proposed by one of the staff and posted by another. */
+/** Entries that are to be reversed: proposed by one of the staff and posted by another. */
 export default function Corrections() {
   const [address] = useSearchParams();
   const { page, pageSize } = readListQuery(address, order);

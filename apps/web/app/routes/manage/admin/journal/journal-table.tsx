@@ -6,6 +6,7 @@ import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { unsaidKind } from '../accounting/account-names.ts';
 import { BookDate } from '../accounting/book-date.tsx';
 import { LineRows } from '../accounting/book-lines.tsx';
+import { Reference } from '../accounting/reference.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { anyOrderPath, correctionsPath, organizationPath } from '../admin-paths.ts';
 
@@ -15,13 +16,15 @@ type Props = {
   /** Undefined while they are on their way. */
   readonly entries: readonly JournalEntry[] | undefined;
   readonly isStale: boolean;
+  /** The account whose entries are shown; null for all. */
+  readonly account: string | null;
   readonly onPropose: (entry: JournalEntry) => void;
 };
 
 const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The journal as accountants write it: what happened, and below it each line on its side. */
-export const JournalTable = ({ entries, isStale, onPropose }: Props) => (
+export const JournalTable = ({ entries, isStale, account, onPropose }: Props) => (
   <table className="journal-table" aria-busy={entries === undefined || isStale}>
     <caption className="only-heard">{texts.caption}</caption>
     <thead>
@@ -61,7 +64,7 @@ export const JournalTable = ({ entries, isStale, onPropose }: Props) => (
       entries.map((entry) => (
         <tbody key={entry.id}>
           <EntryHead entry={entry} onPropose={onPropose} />
-          <LineRows postings={entry.postings} isDated />
+          <LineRows postings={entry.postings} asked={account} isDated />
         </tbody>
       ))
     )}
@@ -96,7 +99,8 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
         </span>
         <Kind entry={entry} />
         <Who entry={entry} />
-        <span>{texts.reference(entry.reference)}</span>
+        <Reference entry={entry} />
+        <Recorded entry={entry} />
       </p>
     </th>
   </tr>
@@ -107,6 +111,15 @@ const Kind = ({ entry: { kind, description } }: { readonly entry: JournalEntry }
   const words = unsaidKind(kind, description);
   return words === null ? null : <span>{words}</span>;
 };
+
+/** By whom, where it was done by hand: later than its own day, maybe. */
+const Recorded = ({ entry: { recorded } }: { readonly entry: JournalEntry }) =>
+  recorded === null ? null : (
+    <span>
+      {texts.recorded(recorded.by === '' ? accountingTexts.corrections.gone : recorded.by)}
+      <BookDate at={recorded.at} />
+    </span>
+  );
 
 /** Whose entry it is, and of which order. */
 const Who = ({ entry: { organization, order } }: { readonly entry: JournalEntry }) =>

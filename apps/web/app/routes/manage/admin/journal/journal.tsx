@@ -11,6 +11,7 @@ import '../accounting/accounting.css';
 import { BooksNav } from '../accounting/books-nav.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { accountingPath, journalPath } from '../admin-paths.ts';
+import { AccountSum } from './account-sum.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import { addressOfPage, filtersIn, journalQueryOf, placeIn } from './journal-query.ts';
 import { JournalTable } from './journal-table.tsx';
@@ -47,6 +48,7 @@ export default function Journal() {
       />
       <BooksNav />
       <JournalFilters />
+      <AccountSum />
       {error !== null && data === undefined ? (
         <ErrorState title={texts.notLoaded} message={error.message} onRetry={() => void refetch()} />
       ) : data?.items.length === 0 ? (
@@ -63,6 +65,7 @@ export default function Journal() {
         <JournalTable
           entries={data?.items}
           isStale={isPlaceholderData}
+          account={filtersIn(address).account}
           onPropose={(entry) => {
             setAsked(entry);
             setOpen(true);

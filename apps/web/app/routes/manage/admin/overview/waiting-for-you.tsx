@@ -1,8 +1,14 @@
 import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { Link } from '../../../../shell/links/platform.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { useStaffCounts } from '../../frame/menu/use-staff-counts.ts';
-import { organizationsPath, returnsPath, takedownsPath, withdrawalsPath } from '../admin-paths.ts';
+import { useStaffCounts, useWaitingCorrections } from '../../frame/menu/use-staff-counts.ts';
+import {
+  correctionsPath,
+  organizationsPath,
+  returnsPath,
+  takedownsPath,
+  withdrawalsPath,
+} from '../admin-paths.ts';
 import { adminTexts } from '../texts.ts';
 
 const texts = adminTexts.overview;
@@ -29,18 +35,20 @@ const work = [
 /** What waits for platform staff, each in one line that leads to it; nothing where nothing waits. */
 export const WaitingForYou = () => {
   const counts = useStaffCounts();
-  const waiting = work.flatMap(({ entry, to, words }) => {
-    const count = counts[entry]?.count ?? 0;
-    return count === 0 ? [] : [{ to, words: words(count) }];
-  });
+  // They have no menu entry: the way to them is through the books.
+  const corrections = useWaitingCorrections().data?.waiting_count ?? 0;
+  const waiting = [
+    ...work.map(({ entry, to, words }) => ({ to, words, count: counts[entry]?.count ?? 0 })),
+    { to: correctionsPath, words: texts.corrections, count: corrections } as const,
+  ].filter(({ count }) => count > 0);
   return waiting.length === 0 ? null : (
     <section className="admin-section" aria-labelledby="waiting-for-you-title">
       <h2 id="waiting-for-you-title">{texts.waitingForYou}</h2>
       <ul className="waiting-list">
-        {waiting.map(({ to, words }) => (
+        {waiting.map(({ to, words, count }) => (
           <li key={to}>
             <Link to={to}>
-              {words} <Glyph name="next" />
+              {words(count)} <Glyph name="next" />
             </Link>
           </li>
         ))}

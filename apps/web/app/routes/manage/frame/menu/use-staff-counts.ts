@@ -18,6 +18,10 @@ export const useNewNotices = (options?: { readonly isEnabled: boolean }) =>
 export const useWaitingReturns = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery('listReturns', { query: { view: 'waiting', page: 1, page_size: 25 } }, options);
 
+/** Corrections to the books that wait for a second person. */
+export const useWaitingCorrections = () =>
+  useApiQuery('listCorrections', { query: { page: 1, page_size: 25 } });
+
 /** Withdrawals that nobody has paid or turned down yet. */
 const usePendingWithdrawals = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery(

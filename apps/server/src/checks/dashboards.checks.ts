@@ -1,0 +1,91 @@
+import { receiptTimeZone } from '@goodshelf/contract/lookups';
+import { figureColumns, figuresOfOrders } from '../modules/dashboards/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import type { Check } from './check.ts';
+
+const figures = (table: string): string =>
+  `(${figureColumns.map((column) => `coalesce(${table}.${column}, 0)`).join(', ')})`;
+
+/** A day is noted while an order of it has changed and the job has not come yet. */
+const isNoted = (organization: string, day: string): string => `exists (
+  select from sales_changes c where c.organization_id = ${organization}
+    and (c.placed_at at time zone '${receiptTimeZone}')::date = ${day})`;
+
+/** Of organizations within: days whose figures are not those of their orders. */
+const wronglyCounted = (isWithin: string): string => `
+  select organization_id, day::text as subject,
+    'says ' || coalesce(kept.orders_count, 0) || ' orders of ' || coalesce(kept.total_cents, 0) || ', orders say '
+      || coalesce(counted.orders_count, 0) || ' of ' || coalesce(counted.total_cents, 0) as detail
+  from (select * from sales_days where organization_id is not null and ${isWithin}) kept
+  full join (
+    select o.organization_id, (o.placed_at at time zone '${receiptTimeZone}')::date as day, ${figuresOfOrders}
+    from orders o where ${isWithin} group by 1, 2
+  ) counted using (organization_id, day)
+  where ${figures('kept')} <> ${figures('counted')} and not ${isNoted('organization_id', 'day')}`;
+
+/** So many days at a time, those of an organization together. */
+const pieces = async (tx: Tx, rowsPerPiece: number): Promise<readonly string[]> => {
+  const { rows } = await tx.raw<{ border: string }>(
+    `select distinct organization_id::text as border from (
+       select organization_id, row_number() over (order by organization_id, day) as place
+       from sales_days where organization_id is not null
+     ) numbered where place % $1::bigint = 0 order by border`,
+    [rowsPerPiece],
+  );
+  const borders = rows.map(({ border }) => border);
+  return [...borders, null].map((upTo, index) => {
+    const after = borders[index - 1];
+    return wronglyCounted(
+      [
+        ...(after === undefined ? [] : [`organization_id > '${after}'::uuid`]),
+        ...(upTo === null ? [] : [`organization_id <= '${upTo}'::uuid`]),
+        'true',
+      ].join(' and '),
+    );
+  });
+};
+
+export const dashboardsChecks: readonly Check[] = [
+  {
+    name: 'days-are-their-orders',
+    promise: 'What an organization’s dashboard says of a day is what its orders say, or the day is noted.',
+    violations: pieces,
+  },
+  {
+    name: 'days-of-all-are-the-days',
+    promise: 'What the platform’s dashboard says of a day is what the organizations’ say together.',
+    violations: `
+      select null::uuid as organization_id, day::text as subject,
+        'says ' || coalesce(kept.total_cents, 0) || ', organizations ' || coalesce(counted.total_cents, 0) as detail
+      from (select * from sales_days where organization_id is null) kept
+      full join (
+        select day, ${figureColumns.map((column) => `sum(${column}) as ${column}`).join(', ')}
+        from sales_days where organization_id is not null group by day
+      ) counted using (day)
+      where ${figures('kept')} <> ${figures('counted')}`,
+  },
+  {
+    name: 'days-are-in-the-books',
+    promise:
+      'The paid orders that dashboards count are in the books with what was paid of them, or a day is noted.',
+    // Orders that cost nothing have no entry; those that were canceled have one, and count as failed.
+    violations: `
+      select organization_id, 'days' as subject,
+        'dashboard ' || coalesce(d.cents, 0) || ', books ' || coalesce(b.cents, 0) as detail
+      from (
+        select organization_id, sum(total_cents) as cents from sales_days where organization_id is not null group by 1
+      ) d
+      full join (
+        select e.organization_id, -sum(p.amount_cents) as cents
+        from ledger_entries e
+        join orders o on o.organization_id = e.organization_id and o.id = e.order_id and o.payment_status = 1 and o.status not in (0, 6)
+        join ledger_postings p on p.organization_id = e.organization_id and p.entry_id = e.id
+          and p.account in ('provider_clearing', 'deposits', 'received_directly', 'due_to_platform')
+        where e.kind = 'sale' and not exists (select from ledger_entries u
+          where u.organization_id = e.organization_id and u.reference = e.reference and u.kind = 'sale_undone')
+        group by 1
+      ) b using (organization_id)
+      where coalesce(d.cents, 0) <> coalesce(b.cents, 0)
+        and not exists (select from sales_changes c where c.organization_id = coalesce(d.organization_id, b.organization_id))`,
+  },
+];

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { createSchool, type School } from '../../../../../tests/support/school.ts';
+import { statementsOf } from '../../../../../tests/support/statements.ts';
+import { withOwner } from '../../../../../tests/support/test-server.ts';
+import type { Statement, Tx } from '../../platform/database/index.ts';
+import { getDashboard, getPlatformDashboard } from './dashboards.queries.ts';
+import { ownStepsStatement, platformStepsStatement } from './dashboards.repo.ts';
+
+let own: TestDatabase;
+let school: School;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  for (let index = 0; index < 200; index += 1)
+    school = await createSchool(own.db, { name: `School ${index}` });
+  await withOwner(own.url, (owner) =>
+    owner.query(`
+      insert into sales_days (organization_id, day, orders_count, failed_count, pending_count, sales_cents, gifts_cents, total_cents,
+        earned_cents, refunded_cents, titles_are_old)
+      select o.id, day::date, 1, 0, 0, 1000, 0, 1000, 200, 0, false
+      from (select id from organizations union all select null) o, generate_series('2024-07-01'::date, '2026-07-10'::date, '1 day') day;
+      insert into visit_days (organization_id, day, visits_count)
+      select organization_id, day, 5 from sales_days;
+      analyze`),
+  );
+});
+afterAll(() => own.drop());
+
+/** The plan as it was run by whoever may, and the most rows that one of its steps read. */
+const explained = async (tx: Tx, { text }: Statement<unknown>, values: readonly unknown[]) => {
+  const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
+    `explain (analyze, costs off, timing off, summary off) ${text}`,
+    values,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const counts = [...plan.matchAll(/rows=(\d+)(?:\.\d+)? loops=(\d+)/g)].map(
+    ([, lines = '', loops = '']) => Number(lines) * Number(loops),
+  );
+  const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, lines = '']) => Number(lines));
+  return { plan, rowsRead: Math.max(...counts, ...removed) };
+};
+const twoYears = ['month', '2025-08-01', '2026-07-10', '2024-08-01', '2025-07-10'];
+
+test('an organization’s dashboard reads its own days of both periods and no others', async () => {
+  const { plan, rowsRead } = await own.db.inScope(school.scope, (tx) =>
+    explained(tx, ownStepsStatement, [...twoYears, school.id]),
+  );
+  expect(plan).not.toContain('Seq Scan');
+  expect(rowsRead).toBeLessThanOrEqual(2 * 709);
+});
+
+test('the platform’s reads as many', async () => {
+  const { plan, rowsRead } = await own.db.asOperator('test', (tx) =>
+    explained(tx, platformStepsStatement, twoYears),
+  );
+  expect(plan).not.toContain('Seq Scan');
+  expect(rowsRead).toBeLessThanOrEqual(2 * 709);
+});
+
+test('both ask four statements, whatever was sold', async () => {
+  const deps = { db: own.db, clock: { now: () => new Date('2026-07-10T16:00:00Z') } };
+  const sent = async (work: () => Promise<unknown>) =>
+    (await statementsOf(work)).filter((name) => /^(?:dashboards|storefront)\./.test(name)).toSorted();
+  expect(await sent(() => getDashboard(deps, school.scope, '12m'))).toEqual([
+    'dashboards.own-counted',
+    'dashboards.own-steps',
+    'dashboards.own-titles',
+    'storefront.find-campaign',
+  ]);
+  expect(await sent(() => getPlatformDashboard(deps, '12m'))).toEqual([
+    'dashboards.platform-counted',
+    'dashboards.platform-steps',
+    'dashboards.platform-titles',
+    'dashboards.top-organizations',
+  ]);
+});
