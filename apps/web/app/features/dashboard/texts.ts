@@ -80,6 +80,7 @@ export const dashboardTexts = {
     books: 'Top books',
     products: 'Top products',
     title: 'Title',
+    detail: 'Details',
     copies: 'Copies',
     sales: 'Sales',
     place: 'Rank',

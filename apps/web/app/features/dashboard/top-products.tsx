@@ -15,10 +15,9 @@ type Props = {
   readonly fileName: string;
 };
 
-const nameOf = ({ title, detail }: TopProduct): string => (detail === '' ? title : `${title} (${detail})`);
-
 export const exportedProducts: readonly ExportedColumn<TopProduct>[] = [
-  { header: texts.title, value: nameOf },
+  { header: texts.title, value: ({ title }) => title },
+  { header: texts.detail, value: ({ detail }) => detail },
   { header: texts.copies, value: ({ copies }) => copies },
   { header: texts.sales, value: ({ sales_cents }) => dollars(sales_cents) },
 ];
@@ -35,7 +34,8 @@ export const TopProducts = ({ data, title, fileName }: Props) => {
             name={`${fileName}-top`}
             what={texts.rows}
             columns={exportedProducts}
-            rowKey={nameOf}
+            // Two organizations may sell the same title: each has its place.
+            rowKey={(product) => String(products.indexOf(product))}
             load={() => Promise.resolve({ items: products, total: products.length })}
           />
         )}
@@ -46,8 +46,8 @@ export const TopProducts = ({ data, title, fileName }: Props) => {
         <TopTable
           labelledBy="top-products-title"
           heads={[texts.title, texts.copies, texts.sales]}
-          rows={products?.map((product) => ({
-            key: nameOf(product),
+          rows={products?.map((product, place) => ({
+            key: String(place),
             name: (
               <>
                 {product.title}
