@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { centsIn, people, signIn } from '../../support/back-office.ts';
+import { expectStill, noteShifts } from '../../support/layout-shifts.ts';
 import { enter, newOwner } from '../../support/owners.ts';
 import type { Place } from '../../support/place.ts';
 import {
@@ -151,6 +152,23 @@ test('a dashboard whose answer is lost says so, and is there at the next try', a
   await expect(page.locator('.figure-tiles')).toHaveCount(0);
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(await figure(page, 'Sales')).toMatch(/^\$/);
+});
+
+test('a dashboard that takes its time has its room: nothing moves when it comes', async ({ page, here }) => {
+  await noteShifts(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/organization/dashboard?*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await enter(page, here, people.lincolnOwner, dashboard);
+  await expect(page.locator('.figure-tiles .skeleton').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Visit your storefront' })).toBeVisible();
+  await expectAccessible(page);
+  answer.resolve();
+  expect(await figure(page, 'Sales')).toMatch(/^\$/);
+  await expect(page.getByRole('slider', { name: 'Day in the chart' })).toBeVisible();
+  await expectStill(page, 0.005);
 });
 
 test('staff read how the platform is doing, who sells most, and what waits for them', async ({

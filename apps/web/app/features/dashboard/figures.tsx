@@ -35,7 +35,7 @@ export const Figures = ({ data, isStore = false, earnedLabel }: Props) => (
     <h2 id="figures-title" className="only-heard">
       {texts.heading}
     </h2>
-    <p className="dashboard-days">
+    <p className="dashboard-days" role="status">
       {data === undefined ? (
         <SkeletonText width={32} />
       ) : (

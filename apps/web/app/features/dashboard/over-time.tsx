@@ -6,6 +6,7 @@ import { ExportButton } from '../../ui/list/export-button.tsx';
 import { changeQuery } from '../../ui/list/list-query.ts';
 import { Chart } from './chart.tsx';
 import type { Steps } from './day-names.ts';
+import { ExportRoom } from './export-room.tsx';
 import { PointCard, pointColumns } from './point-columns.tsx';
 import { dashboardTexts } from './texts.ts';
 
@@ -31,7 +32,9 @@ export const OverTime = ({ points, steps, isStore = false, earnedLabel, fileName
     <section className="dashboard-section" aria-labelledby="over-time-title">
       <div className="dashboard-section-head">
         <h2 id="over-time-title">{title}</h2>
-        {points === undefined ? null : (
+        {points === undefined ? (
+          <ExportRoom />
+        ) : (
           <ExportButton
             name={fileName}
             what={texts.rows[steps]}

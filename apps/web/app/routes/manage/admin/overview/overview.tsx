@@ -1,13 +1,13 @@
 import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
+import { AllAtOnce, EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import { accountingPath, organizationsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
 import { PlatformDashboard } from './platform-dashboard.tsx';
 import { StatusCounts } from './status-counts.tsx';
-import { WaitingForYou } from './waiting-for-you.tsx';
+import { useIsWaitingKnown, WaitingForYou } from './waiting-for-you.tsx';
 import { adminTexts } from '../texts.ts';
 
 const texts = adminTexts.overview;
@@ -23,6 +23,7 @@ export default function AdminOverview() {
   const newest = useApiQuery('listAdministeredOrganizations', {
     query: { status: 'approved', sort: '-created_at', page_size: 10 },
   });
+  const isKnown = useIsWaitingKnown();
   const error = waiting.error ?? newest.error;
   return (
     <>
@@ -48,35 +49,37 @@ export default function AdminOverview() {
       ) : (
         <>
           <StatusCounts counts={waiting.data?.counts} />
-          <WaitingForYou />
-          <section className="admin-section" aria-labelledby="waiting-title">
-            <div className="admin-section-head">
-              <h2 id="waiting-title">{texts.waiting}</h2>
-              {(waiting.data?.total ?? 0) > 1 ? (
-                <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
-                  {texts.all} {waiting.data?.total}
-                </Link>
-              ) : null}
-            </div>
-            {waiting.data?.total === 0 ? (
-              <EmptyState title={texts.noneWaiting}>
-                <p>{texts.noneWaitingText}</p>
-              </EmptyState>
-            ) : (
-              <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
-            )}
-          </section>
-          <PlatformDashboard />
-          <section className="admin-section" aria-labelledby="newest-title">
-            <div className="admin-section-head">
-              <h2 id="newest-title">{texts.newest}</h2>
-              <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
-            </div>
-            <OrganizationTable
-              caption={texts.newest}
-              organizations={newest.data?.items.slice(0, shownCount)}
-            />
-          </section>
+          <AllAtOnce isReady={isKnown}>
+            <WaitingForYou />
+            <section className="admin-section" aria-labelledby="waiting-title">
+              <div className="admin-section-head">
+                <h2 id="waiting-title">{texts.waiting}</h2>
+                {(waiting.data?.total ?? 0) > 1 ? (
+                  <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
+                    {texts.all} {waiting.data?.total}
+                  </Link>
+                ) : null}
+              </div>
+              {waiting.data?.total === 0 ? (
+                <EmptyState title={texts.noneWaiting}>
+                  <p>{texts.noneWaitingText}</p>
+                </EmptyState>
+              ) : (
+                <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
+              )}
+            </section>
+            <PlatformDashboard />
+            <section className="admin-section" aria-labelledby="newest-title">
+              <div className="admin-section-head">
+                <h2 id="newest-title">{texts.newest}</h2>
+                <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
+              </div>
+              <OrganizationTable
+                caption={texts.newest}
+                organizations={newest.data?.items.slice(0, shownCount)}
+              />
+            </section>
+          </AllAtOnce>
         </>
       )}
     </>

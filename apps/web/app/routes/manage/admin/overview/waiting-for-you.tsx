@@ -1,7 +1,11 @@
 import { withdrawalStatus } from '@goodshelf/contract/lookups';
 import { Link } from '../../../../shell/links/platform.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { useStaffCounts, useWaitingCorrections } from '../../frame/menu/use-staff-counts.ts';
+import {
+  useAreStaffCountsKnown,
+  useStaffCounts,
+  useWaitingCorrections,
+} from '../../frame/menu/use-staff-counts.ts';
 import {
   correctionsPath,
   organizationsPath,
@@ -31,6 +35,12 @@ const work = [
   },
   { entry: '/manage/admin/attention', to: '/manage/admin/attention', words: texts.attention },
 ] as const;
+
+/** Whether it is known what waits: what stands below it keeps still then. */
+export const useIsWaitingKnown = (): boolean => {
+  const { isPending } = useWaitingCorrections();
+  return useAreStaffCountsKnown() && !isPending;
+};
 
 /** What waits for platform staff, each in one line that leads to it; nothing where nothing waits. */
 export const WaitingForYou = () => {
