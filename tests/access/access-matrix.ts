@@ -355,6 +355,7 @@ export const accessMatrix = {
   getPlatformDashboard: staff,
   listJournal: staff,
   getJournalFile: staff,
+  closeMonth: staff,
   recordPlatformEntry: staff,
   listCorrections: staff,
   proposeCorrection: staff,

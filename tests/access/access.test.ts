@@ -169,6 +169,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     withdrawalId,
     runId: run.runId,
     correctionId: correction.correctionId,
+    month: '2000-01',
     subscriberId: subscriberIds[caller],
     newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,

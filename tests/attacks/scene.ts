@@ -164,6 +164,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     withdrawalId: scene.withdrawalId,
     runId: scene.run.runId,
     correctionId: scene.correctionId,
+    month: '2000-01',
     subscriberId: scene.subscriberId,
     newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,

@@ -4,7 +4,7 @@ set local lock_timeout = '5s';
 create view orders_of_days with (security_invoker = true) as
   select organization_id, id, status, payment_status, goods_cents, gifts_cents, total_cents, earned_cents, placed_at from orders;
 create view lines_of_days with (security_invoker = true) as
-  select organization_id, order_id, kind, variant_id, title, detail, quantity - canceled_quantity as copies,
+  select organization_id, order_id, kind, variant_id, campaign_id, title, detail, quantity - canceled_quantity as copies,
     amount_cents - refunded_cents as sales_cents
   from order_lines;
 revoke all on orders_of_days, lines_of_days from goodshelf_app, goodshelf_operator;
@@ -44,6 +44,19 @@ create table visit_days (
 create unique index visit_days_key on visit_days (organization_id, day) nulls not distinct;
 call protect_tenant_table('visit_days');
 revoke insert, update, delete on visit_days from goodshelf_app;
+
+-- What was given to each campaign on each day and still stands: how far it has come is the sum of its days.
+create table campaign_days (
+  organization_id uuid not null references organizations on delete restrict,
+  campaign_id uuid not null,
+  day date not null,
+  gifts_cents bigint not null check (gifts_cents > 0),
+  gift_count bigint not null check (gift_count > 0),
+  primary key (organization_id, campaign_id, day)
+);
+create index campaign_days_day_idx on campaign_days (organization_id, day);
+call protect_tenant_table('campaign_days');
+revoke insert, update, delete on campaign_days from goodshelf_app;
 
 -- What sold on each day, counted each hour.
 create table title_days (

@@ -6,7 +6,7 @@ import { turnCampaigns } from './modules/campaigns/index.ts';
 import { removeOldCarts } from './modules/cart/index.ts';
 import { callOffStragglers } from './modules/checkout/index.ts';
 import { countTops } from './modules/dashboards/index.ts';
-import { sumBooks, sumMonths } from './modules/ledger/index.ts';
+import { finishClosings, sumBooks, sumMonths } from './modules/ledger/index.ts';
 import {
   allocateBackorders,
   completeArrivedOrders,
@@ -185,6 +185,7 @@ export const schedules = ({ config, database, modules, log }: Engine, politeness
         await politeness.turn();
       };
       await sumBooks({ db: database.db, beforeStep });
+      await finishClosings({ db: database.db, clock: systemClock });
     },
   }),
   defineSchedule({

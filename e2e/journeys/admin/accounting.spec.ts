@@ -276,3 +276,41 @@ test('a correction is declined with a reason or withdrawn, and who comes late is
   await expect(cardOf(colleague, second).getByText('Withdrawn', { exact: true })).toBeVisible();
   await expectAccessible(colleague);
 });
+
+test('a month is closed for good, though no answer comes back, and nothing is recorded into it any more', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectLostConnection();
+  watch.expectStatus(422);
+  const token = await enter(page, here, admin, accounting);
+  // The first month of the books, long before those in which other journeys write. The other width may have closed it.
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11, 1)).toISOString().slice(0, 7);
+  const body = { kind: 'provider_payout', amount_cents: 1_234, reference: unique('po'), day: `${month}-15` };
+  await callApi(here, '/admin/accounting/entries', body, token);
+
+  await page.goto(`${here.platformUrl}${accounting}?month=${month}`);
+  const press = page.getByRole('button', { name: /^Close [A-Z]/ });
+  const closed = page.getByText('Closed', { exact: true });
+  await expect(press.or(closed)).toBeVisible();
+  if (await press.isVisible()) {
+    await expectAccessible(page);
+    await loseNextAnswer(page, here.port, /\/close$/);
+    await press.click();
+    await sure(page).click();
+    await expect(toast(page)).toContainText('is closed.');
+  }
+  await expect(closed).toBeVisible();
+  await expect(press).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Record a provider payout' }).click();
+  const form = page.getByRole('dialog', { name: 'Record a provider payout' });
+  await form.getByLabel('Amount').fill('5.00');
+  await form.getByLabel('Payout ID').fill(unique('po'));
+  await form.getByLabel('Day').fill(`${month}-20`);
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(form.locator('.field-problem')).toContainText('are closed');
+});

@@ -10,6 +10,10 @@ export type JournalFormat = (typeof journalFormats)[number];
 export const correctionStatuses = ['proposed', 'posted', 'declined', 'withdrawn'] as const;
 export type CorrectionStatus = (typeof correctionStatuses)[number];
 
+/** Months are closed one after another, and stay closed. */
+export const monthStatuses = ['open', 'closing', 'closed'] as const;
+export type MonthStatus = (typeof monthStatuses)[number];
+
 /** What staff record by hand, and may be taken back by a correction. */
 export const recordedKinds = ['provider_payout', 'tax_remittance'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];

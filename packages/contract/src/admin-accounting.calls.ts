@@ -5,6 +5,7 @@ export const adminAccountingCalls = {
   listJournal: { method: 'GET', path: '/admin/accounting/entries' },
   getJournalFile: { method: 'GET', path: '/admin/accounting/journal' },
   recordPlatformEntry: { method: 'POST', path: '/admin/accounting/entries' },
+  closeMonth: { method: 'POST', path: '/admin/accounting/months/:month/close' },
   listCorrections: { method: 'GET', path: '/admin/accounting/corrections' },
   proposeCorrection: { method: 'POST', path: '/admin/accounting/corrections' },
   postCorrection: { method: 'POST', path: '/admin/accounting/corrections/:correctionId/post' },

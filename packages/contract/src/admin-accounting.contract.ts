@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { accountClasses, correctionStatuses, journalFormats, recordedKinds } from './accounting-words.ts';
+import {
+  accountClasses,
+  correctionStatuses,
+  journalFormats,
+  monthStatuses,
+  recordedKinds,
+} from './accounting-words.ts';
 import { adminAccountingCalls } from './admin-accounting.calls.ts';
 import { pageSize } from './admin-organizations.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,6 +52,17 @@ export const trialBalance = z.object({
   closing: z.object(sides),
   /** The same of what the month's entries wrote. */
   activity: z.object(sides),
+  /** Into a closed month nothing is posted any more: what happened then is posted into the first open one. */
+  close: z.object({
+    /** While it is closing, work that had begun before may still be posted. */
+    status: z.enum(monthStatuses),
+    at: timestamp.nullable(),
+    /** Empty when the account is gone. */
+    by: z.string().nullable(),
+    /** The month that has to be closed before; null where none has. */
+    after: month.nullable(),
+    abilities: z.object({ close: z.boolean() }),
+  }),
 });
 export type TrialBalance = z.output<typeof trialBalance>;
 
@@ -64,6 +81,8 @@ export const journalEntry = z.object({
   correction: z.object({ id, number: z.string(), status: z.enum(correctionStatuses) }).nullable(),
   /** Who recorded it by hand, and when; empty when the account is gone. Null where the program wrote it. */
   recorded: z.object({ at: timestamp, by: z.string() }).nullable(),
+  /** When it happened, where that month had been closed by then: it stands at the beginning of the first open one. */
+  happened_at: timestamp.nullable(),
   /** Whether a correction may be proposed for it. */
   may_correct: z.boolean(),
 });
@@ -111,6 +130,7 @@ export const correction = z.object({
     organization: true,
     order: true,
     recorded: true,
+    happened_at: true,
   }),
   abilities: z.object({
     /** By somebody else than who proposed it. */
@@ -174,6 +194,13 @@ export const adminAccountingEndpoints = {
     }),
     output: done,
     problems: ['already_recorded'],
+  }),
+  closeMonth: endpoint(adminAccountingCalls.closeMonth, {
+    ...provenStaff,
+    summary: 'Closes a month of the books for good; the same once more changes nothing',
+    params: z.object({ month }),
+    output: done,
+    problems: ['month_not_closable'],
   }),
   listCorrections: endpoint(adminAccountingCalls.listCorrections, {
     ...staff,

@@ -62,6 +62,7 @@ export const problemStatus = {
   already_recorded: 409,
   entry_not_found: 404,
   entry_not_correctable: 409,
+  month_not_closable: 409,
   correction_not_found: 404,
   correction_open: 409,
   correction_reused: 409,

@@ -28,6 +28,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
       'ledger_book_mark',
       'ledger_book_months',
       'ledger_book_parts',
+      'ledger_closed_balances',
+      'ledger_closed_months',
+      'ledger_closing',
       'ledger_entries',
       'ledger_month_marks',
       'ledger_months',
@@ -182,6 +185,7 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   },
   'modules/dashboards': {
     tables: [
+      'campaign_days',
       'sales_changes',
       'sales_days',
       'title_days',

@@ -1,3 +1,4 @@
+import { receiptTimeZone } from '@goodshelf/contract/lookups';
 import type { Check } from './check.ts';
 
 export const booksChecks: readonly Check[] = [
@@ -27,6 +28,25 @@ export const booksChecks: readonly Check[] = [
       full join (select account, kind, month, sum(line_count) as line_count from ledger_book_parts group by 1, 2, 3) p
         using (account, kind, month)
       where m.line_count is distinct from p.line_count`,
+  },
+  {
+    name: 'closed-months-stay',
+    promise: 'What every account was left with when a month was closed is what its lines up to then come to.',
+    violations: `
+      with line as (
+        select p.account, (date_trunc('month', e.occurred_at at time zone '${receiptTimeZone}'))::date as month, sum(p.amount_cents) as cents
+        from ledger_postings p
+        join ledger_entries e on e.id = p.entry_id and e.organization_id is not distinct from p.organization_id
+        where exists (select from ledger_closed_months)
+        group by 1, 2
+      )
+      select null::uuid as organization_id, to_char(m.month, 'YYYY-MM') || ' ' || a.code as subject,
+        'closed with ' || coalesce(b.closing_cents, 0) || ', lines ' || coalesce(l.cents, 0) as detail
+      from ledger_closed_months m
+      cross join ledger_accounts a
+      left join ledger_closed_balances b on b.month = m.month and b.account = a.code
+      left join lateral (select sum(cents) as cents from line where line.account = a.code and line.month <= m.month) l on true
+      where m.closed_at is not null and coalesce(b.closing_cents, 0) <> coalesce(l.cents, 0)`,
   },
   {
     name: 'corrections-have-their-entries',

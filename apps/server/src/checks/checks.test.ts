@@ -111,6 +111,16 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `delete from ledger_book_parts where account = 'available' and kind = 'release'`,
     says: () => 'parts 0',
   },
+  'closed-months-stay': {
+    sql: () => `
+      insert into ledger_closed_months (month, begun_at, begun_by, closed_at)
+        values ('2026-01-01', now(), '${school.id}', now());
+      insert into ledger_closed_balances (month, account, closing_cents)
+        select '2026-01-01', p.account, sum(p.amount_cents) from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        where e.occurred_at < '2026-02-01' group by 2;
+      update ledger_entries set occurred_at = '2026-01-31' where kind = 'sale' and organization_id = '${neighbour.id}'`,
+    says: () => '2026-01 pending: closed with',
+  },
   'corrections-have-their-entries': {
     sql: () => `insert into book_corrections
         (id, number, entry_id, reason, proposed_at, proposed_by, status, decided_at, decided_by)
@@ -427,6 +437,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
   'days-of-all-are-the-days': {
     sql: () => `update sales_days set total_cents = total_cents + 1 where organization_id is null`,
     says: () => ', organizations ',
+  },
+  'campaign-days-are-their-gifts': {
+    sql: () => `delete from sales_changes;
+      insert into campaign_days values ('${school.id}', gen_random_uuid(), '2026-01-05', 2500, 1)`,
+    says: () => 'says 2500 of 1, gifts 0 of 0',
   },
   'days-are-in-the-books': {
     sql: () => `delete from sales_changes;

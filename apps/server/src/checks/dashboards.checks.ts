@@ -65,6 +65,24 @@ export const dashboardsChecks: readonly Check[] = [
       where ${figures('kept')} <> ${figures('counted')}`,
   },
   {
+    name: 'campaign-days-are-their-gifts',
+    promise:
+      'How far a campaign has come on the dashboard is what was given to it and still stands, or a day is noted.',
+    violations: `
+      select organization_id, campaign_id::text as subject,
+        'says ' || coalesce(d.cents, 0) || ' of ' || coalesce(d.count, 0) || ', gifts ' || coalesce(g.cents, 0) || ' of '
+          || coalesce(g.count, 0) as detail
+      from (
+        select organization_id, campaign_id, sum(gifts_cents) as cents, sum(gift_count) as count from campaign_days group by 1, 2
+      ) d
+      full join (
+        select organization_id, campaign_id, sum(amount_cents) as cents, count(*) as count from standing_gifts
+        where campaign_id is not null group by 1, 2
+      ) g using (organization_id, campaign_id)
+      where (coalesce(d.cents, 0), coalesce(d.count, 0)) <> (coalesce(g.cents, 0), coalesce(g.count, 0))
+        and not exists (select from sales_changes c where c.organization_id = coalesce(d.organization_id, g.organization_id))`,
+  },
+  {
     name: 'days-are-in-the-books',
     promise:
       'The paid orders that dashboards count are in the books with what was paid of them, or a day is noted.',

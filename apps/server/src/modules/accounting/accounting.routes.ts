@@ -1,6 +1,7 @@
 import { endpoints } from '@goodshelf/contract';
 import { bind, type Binding } from '../../platform/http/index.ts';
 import { accountingTexts as texts } from './accounting.texts.ts';
+import { closeMonth } from './close-month.ts';
 import { listCorrections } from './corrections/corrections.queries.ts';
 import { declineCorrection, postCorrection } from './corrections/decide-correction.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
@@ -11,6 +12,7 @@ import { type AccountingDeps, getTrialBalance } from './trial-balance.queries.ts
 
 export const accountingRoutes = (deps: AccountingDeps): Binding[] => {
   const record = recordPlatformEntry(deps);
+  const close = closeMonth(deps);
   const propose = proposeCorrection(deps);
   const post = postCorrection(deps);
   const decline = declineCorrection(deps);
@@ -22,6 +24,9 @@ export const accountingRoutes = (deps: AccountingDeps): Binding[] => {
     ),
     bind(endpoints.recordPlatformEntry, async ({ subject }, { body }) => ({
       success: await record(subject, body),
+    })),
+    bind(endpoints.closeMonth, async ({ subject }, { params }) => ({
+      success: await close(subject, params.month),
     })),
     bind(endpoints.listCorrections, ({ subject }, { query }) => listCorrections(deps, subject, query)),
     bind(endpoints.proposeCorrection, async ({ subject }, { body }) => ({

@@ -55,10 +55,10 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 describe('the trial balance', () => {
-  test('balances, and shows every account, in one statement', async () => {
+  test('balances, and shows every account, in three statements', async () => {
     const answer = await getTrialBalance(deps(), undefined);
     const statements = await namedOf(() => getTrialBalance(deps(), undefined));
-    expect(statements).toEqual(['ledger.book-sums']);
+    expect(statements).toEqual(['ledger.book-sums', 'ledger.find-closed-month', 'ledger.read-open-from']);
     expect(answer.month).toBe(thisMonth());
     expect(answer.accounts).toHaveLength(21);
     expect(answer.closing.debit_cents).toBe(answer.closing.credit_cents);

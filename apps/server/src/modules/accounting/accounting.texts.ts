@@ -14,6 +14,14 @@ export const accountingTexts = {
     `This reference is already recorded, with ${amount} on ${day}.`,
   futureDay: 'Choose today or an earlier day.',
   oldDay: 'Choose a day within the last 12 months.',
+  closedDay: (month: string, first: string) =>
+    `The books for ${month} are closed. Choose ${first} or a later day.`,
+  closed: (month: string) => `${month} is closed.`,
+  beforeTheBooks: (month: string) => `The books have nothing for ${month}.`,
+  notOver: (month: string) => `${month} can be closed once it’s over.`,
+  anotherFirst: (month: string, first: string) => `Close ${first} before ${month}.`,
+  outOfBalance: (month: string) =>
+    `${month} is out of balance, so it can’t be closed. Ask engineering to look into it.`,
   entryNotFound: 'We couldn’t find that entry.',
   notCorrectable:
     'This entry can’t be corrected here. Change what caused it instead, such as the order or the withdrawal.',

@@ -3,5 +3,6 @@
  * and posted by another. It reads the ledger and posts through it; money that organizations earn and ask for moves elsewhere.
  */
 export { accountingRoutes } from './accounting.routes.ts';
+export { closeMonth } from './close-month.ts';
 export { proposeCorrection } from './corrections/propose-correction.ts';
 export { recordPlatformEntry } from './record-entry.ts';

@@ -64,6 +64,7 @@ export const listJournal = ({ db }: { readonly db: Db }, asked: Asked): Promise<
               : { id: correction.id, number: correction.number, status: presentStatus(correction.status) },
           recorded:
             recorder === undefined ? null : { at: recorder.recorded_at.toISOString(), by: recorder.name },
+          happened_at: entry.happenedAt?.toISOString() ?? null,
           may_correct: organizationId === null && mayCorrect(entry) && correction === null,
         };
       }),

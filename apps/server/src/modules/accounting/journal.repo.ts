@@ -16,6 +16,15 @@ export const readOrganizationNames = async (
   return new Map((await tx.query(namesStatement, [asked])).map(({ id, ...names }) => [id, names]));
 };
 
+const personStatement = statement<{ name: string }>(
+  'accounting.person',
+  `select ${nameOf('somebody')} as name from people somebody where somebody.id = $1`,
+);
+
+/** Empty when the account is gone. */
+export const nameOfPerson = async (tx: Tx, userId: string): Promise<string> =>
+  (await tx.query(personStatement, [userId]))[0]?.name ?? '';
+
 export type RecorderRow = { readonly entry_id: string; readonly recorded_at: Date; readonly name: string };
 
 const addRecorderStatement = statement<never>(

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import type { Actor } from '../audit/index.ts';
 import {
   findPlatformCause,
+  readFirstOpenMonth,
   type PlatformCause,
   recordProviderPayout,
   recordTaxRemittance,
@@ -13,6 +14,7 @@ import {
   type StoredPlatformEntry,
 } from '../ledger/index.ts';
 import { accountingTexts as texts } from './accounting.texts.ts';
+import { nameOfMonth } from './close-month.ts';
 import { correctionsOfEntries } from './corrections/corrections.repo.ts';
 import { addRecorder } from './journal.repo.ts';
 import { noonOf } from './months.ts';
@@ -47,6 +49,7 @@ export const recordPlatformEntry =
         const there = await findPlatformCause(tx, { kind, reference: cause.reference });
         if (there === null) throw new Error('What was recorded is there');
         if (isNew) {
+          await requireOpen(tx, day, now);
           await addRecorder(tx, { entryId: there.id, at: now, by: actor.userId });
           return said;
         }
@@ -66,6 +69,17 @@ export const recordPlatformEntry =
 
 const amountOf = (entry: StoredPlatformEntry): Cents =>
   sidesOf(entry.postings.map((posting) => posting.amountCents)).creditCents;
+
+/** What was just written is taken back with the transaction that it stands in. */
+const requireOpen = async (tx: Tx, day: string, now: Date): Promise<void> => {
+  const open = await readFirstOpenMonth(tx);
+  if (open === null || day >= `${open}-01`) return;
+  const message = texts.closedDay(
+    nameOfMonth(day.slice(0, 'yyyy-mm'.length)),
+    days.default(noonOf(`${open}-01`, now)),
+  );
+  throw new Problem('invalid_input', message, { errors: [{ field: 'day', message }] });
+};
 
 const requireRecent = (day: string, now: Date): void => {
   const refuse = (message: string): never => {

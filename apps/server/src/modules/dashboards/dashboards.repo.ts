@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/index.ts';
+import { isRunningOn } from '../campaigns/index.ts';
 import { figureColumns } from './sum-days.repo.ts';
 
 export type StepRow = {
@@ -66,6 +67,29 @@ export const ownCountedStatement = statement<{ counted_at: Date }>(
 export const platformCountedStatement = statement<{ counted_at: Date }>(
   'dashboards.platform-counted',
   'select counted_at from top_counts where organization_id is null',
+);
+
+export type CampaignRow = {
+  readonly id: string;
+  readonly title: string;
+  readonly story: string;
+  readonly goal_cents: number;
+  readonly ends_on: string | null;
+  readonly raised_cents: number;
+  readonly gift_count: number;
+};
+
+/** The campaign that the storefront shows on day $2, with what its days come to. */
+export const ownCampaignStatement = statement<CampaignRow>(
+  'dashboards.own-campaign',
+  `select c.id, c.title, c.story, c.goal_cents, c.ends_on, given.raised_cents, given.gift_count
+   from shown_campaigns c
+   cross join lateral (
+     select coalesce(sum(d.gifts_cents), 0)::bigint as raised_cents, coalesce(sum(d.gift_count), 0)::int as gift_count
+     from campaign_days d where d.organization_id = c.organization_id and d.campaign_id = c.id
+   ) given
+   where c.organization_id = $1 and ${isRunningOn('c', '$2::date')}
+   order by c.starts_on desc, c.id desc limit 1`,
 );
 
 export type OrganizationRow = {

@@ -115,6 +115,31 @@ describe('the figures', () => {
     expect((await getPlatformDashboard(at(today), '7d')).totals.refunded_cents).toBe(50_00);
   });
 
+  it('say how far the campaign has come that runs today', async () => {
+    const [row] = await own.db.asOperator('test', async (tx) => {
+      const { rows } = await tx.raw<{ id: string }>(
+        `insert into campaigns (organization_id, id, title, goal_cents, starts_on, ends_on)
+         values ($1, gen_random_uuid(), 'A library for room 4', 50000, '2026-06-01', '2026-07-31') returning id`,
+        [school.id],
+      );
+      return rows;
+    });
+    const give = (cents: number, days: number, campaignId = row?.id ?? null) =>
+      sellTo(own.db, school, [{ ...lines.gift(cents), campaignId }], { at: daysAgo(days) });
+    await give(10_00, 0);
+    const gift = await give(20_00, 30);
+    await give(5_00, 0, null);
+    await placeOrder(own.db, school, [{ ...lines.gift(99_00), campaignId: row?.id ?? null }], { at: today });
+    await sumDays(own);
+    const shown = { title: 'A library for room 4', goal_cents: 500_00, ends_on: '2026-07-31' };
+    expect((await read('7d')).campaign).toMatchObject({ ...shown, raised_cents: 30_00, gift_count: 2 });
+    await cancel(school, gift);
+    await sumDays(own);
+    expect((await read('7d')).campaign).toMatchObject({ ...shown, raised_cents: 10_00, gift_count: 1 });
+    expect((await read('7d', school, new Date('2026-08-02T12:00:00Z'))).campaign).toBeNull();
+    expect((await read('7d', neighbour)).campaign).toBeNull();
+  });
+
   it('belong to the day that it was in New York', async () => {
     await sellTo(own.db, school, [lines.gift(10_00)], { at: new Date('2026-07-10T03:59:59Z') });
     await sellTo(own.db, school, [lines.gift(20_00)], { at: new Date('2026-07-10T04:00:00Z') });

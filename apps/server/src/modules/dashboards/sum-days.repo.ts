@@ -59,6 +59,28 @@ export const countDaysStatement = statement<never>('dashboards.count-days', {
          and o.placed_at < (a.day + 1)::timestamp at time zone $3
      ) f
    )`,
+    `given as materialized (
+     select c.organization_id, c.day, g.* from counted c
+     cross join lateral (
+       select l.campaign_id, sum(l.sales_cents)::bigint as gifts_cents, count(*) as gift_count
+       from orders_of_days o
+       join lines_of_days l on l.organization_id = o.organization_id and l.order_id = o.id
+       where o.organization_id = c.organization_id and o.placed_at >= c.day::timestamp at time zone $3
+         and o.placed_at < (c.day + 1)::timestamp at time zone $3 and ${isPaid('o')} and o.gifts_cents > 0
+         and l.kind = 'gift' and l.campaign_id is not null and l.sales_cents > 0
+       group by l.campaign_id
+     ) g
+   )`,
+    `ungiven as (
+     delete from campaign_days d using counted c where d.organization_id = c.organization_id and d.day = c.day
+       and not exists (select from given g where g.organization_id = d.organization_id and g.day = d.day and g.campaign_id = d.campaign_id)
+   )`,
+    `kept_gifts as (
+     insert into campaign_days as kept (organization_id, campaign_id, day, gifts_cents, gift_count)
+     select organization_id, campaign_id, day, gifts_cents, gift_count from given
+     on conflict (organization_id, campaign_id, day) do update set gifts_cents = excluded.gifts_cents, gift_count = excluded.gift_count
+     where (kept.gifts_cents, kept.gift_count) is distinct from (excluded.gifts_cents, excluded.gift_count)
+   )`,
     `different as materialized (
      select c.day, ${each((column) => `sum(c.${column} - coalesce(d.${column}, 0))::bigint as ${column}`)}
      from counted c left join sales_days d on d.organization_id = c.organization_id and d.day = c.day

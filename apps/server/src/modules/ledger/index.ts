@@ -46,6 +46,14 @@ export {
   reversePlatformEntry,
   type StoredPlatformEntry,
 } from './books/platform-entries.ts';
+export {
+  beginClosing,
+  type ClosedMonth,
+  type Closing,
+  findClosedMonth,
+  finishClosings,
+  readFirstOpenMonth,
+} from './books/close-month.ts';
 export { sumBooks } from './books/sum-books.ts';
 export { readFunds } from './read-funds.ts';
 export { postEntries, type PostedEntry } from './post-entries.ts';

@@ -4,14 +4,17 @@ import { statement } from '../../platform/database/index.ts';
  * Of an organization ($1), or of the platform itself when $1 is null: its accounts have no stored balances.
  * Balances are locked in the order of the accounts' names, so two posts never wait for each other in a circle; the
  * update goes on from what the other one left, as it was read under the lock (the statement's own view may be older, and
- * the table would refuse an overdraft that is none). Running balances are counted back from the balance after the statement.
+ * the table would refuse an overdraft that is none). What happened in a month that is closed
+ * stands at the first moment of the first open one, and says when it happened. Running balances are counted back from the balance after the statement.
  */
 export const postEntriesStatement = statement<{ id: string }>('ledger.post-entries', {
   with: [
     `new_entry as (
-     insert into ledger_entries (organization_id, id, kind, reference, description, order_id, order_number, occurred_at)
-     select $1::uuid, e.* from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::timestamptz[])
-       as e(id, kind, reference, description, order_id, order_number, occurred_at)
+     insert into ledger_entries (organization_id, id, kind, reference, description, order_id, order_number, occurred_at, happened_at)
+     select $1::uuid, e.id, e.kind, e.reference, e.description, e.order_id, e.order_number, greatest(e.occurred_at, open_from),
+       case when e.occurred_at < open_from then e.occurred_at end
+     from unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::timestamptz[])
+       as e(id, kind, reference, description, order_id, order_number, occurred_at), ledger_closing
      on conflict (organization_id, kind, reference) do nothing
      returning id
    )`,

@@ -1,4 +1,3 @@
 export { findShopFacts } from './shop-facts.queries.ts';
 export { createStorefrontDirectory, type StorefrontDirectory } from './directory.ts';
-export { findRunningCampaign } from './storefront.queries.ts';
 export { storefrontRoutes, type StorefrontDeps } from './storefront.routes.ts';

@@ -83,23 +83,9 @@ const presentPage = ({ sections, organization, campaign, books, sectionBooks }: 
   uses_of_money: presentUsesOfMoney(organization.uses_of_money),
 });
 
-const readCampaign = async (
-  { db }: Pick<Deps, 'db'>,
-  scope: OrgScope,
-  now: Date,
-): Promise<CampaignRow | undefined> => {
+const readCampaign = async ({ db }: Deps, scope: OrgScope, now: Date): Promise<CampaignRow | undefined> => {
   const values = [scope.organizationId, now.toISOString().slice(0, 10)];
   return (await db.readInScope(scope, findCampaign, values))[0];
-};
-
-/** The campaign that runs now, as the storefront shows it. One statement. */
-export const findRunningCampaign = async (
-  db: Db,
-  scope: OrgScope,
-  now: Date,
-): Promise<StorefrontHome['campaign']> => {
-  const campaign = await readCampaign({ db }, scope, now);
-  return campaign === undefined ? null : presentCampaign(campaign);
 };
 
 /**

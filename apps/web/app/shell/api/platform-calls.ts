@@ -151,6 +151,7 @@ export const lossesToldByPages: ReadonlySet<string> = new Set<keyof typeof platf
   'recordWithdrawalRun',
   'saveWithdrawalSchedule',
   'recordPlatformEntry',
+  'closeMonth',
   'proposeCorrection',
   'postCorrection',
   'declineCorrection',

@@ -16,6 +16,8 @@ export type JournalEntry = StoredEntry & {
   readonly organizationId: string | null;
   /** Its place in the order in which entries were written: that of its first line of the account that was asked for. */
   readonly sequence: number;
+  /** When it happened, where that month had been closed by then. */
+  readonly happenedAt: Date | null;
 };
 
 /** What entries are asked for; null is all. */
@@ -117,6 +119,7 @@ const listParts = (
 const journalEntryOf = (row: JournalRow): JournalEntry => ({
   ...{ id: row.id, kind: row.kind, reference: row.reference, description: row.description },
   ...{ organizationId: row.organization_id, sequence: row.sequence, occurredAt: row.occurred_at },
+  happenedAt: row.happened_at,
   order:
     row.order_id === null || row.order_number === null
       ? null

@@ -31,6 +31,7 @@ export type JournalRow = {
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly occurred_at: Date;
+  readonly happened_at: Date | null;
   readonly postings: readonly { readonly account: LedgerAccount; readonly amount_cents: number }[];
 };
 
@@ -69,7 +70,7 @@ const entriesStatement = (direction: Direction, hasAccount: boolean): Statement<
        select sequence, organization_id, entry_id from (${linesBetween('part.first_sequence', 'part.last_sequence')}) p
        where sequence > $3 and sequence < $4 and ${isFirstLine(hasAccount)}
      ) p
-     cross join lateral ${entryOfPosting('organization_id, id, kind, reference, description, order_id, order_number, occurred_at')} e
+     cross join lateral ${entryOfPosting('organization_id, id, kind, reference, description, order_id, order_number, occurred_at, happened_at')} e
      cross join lateral ${postingsOfEntry} lines
      where ($5::text is null or e.kind = $5)
        and ($6::date is null or date_trunc('month', e.occurred_at at time zone $8)::date = $6)

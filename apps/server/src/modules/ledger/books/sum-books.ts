@@ -1,13 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { receiptTimeZone } from '@goodshelf/contract/lookups';
 import type { Db } from '../../../platform/database/index.ts';
 import {
-  haveEndedStatement,
   lastSequenceStatement,
   nextTransactionStatement,
   summarizeLinesStatement,
   sumBooksStatement,
 } from './sum-books.repo.ts';
+import { haveWritersEnded } from './writers.ts';
 
 type Deps = {
   readonly db: Db;
@@ -39,15 +38,7 @@ export const sumBooks = async (
     return { upTo: last.sequence, nextId: next.next_id, isEnough };
   });
   if (!isEnough) return 0;
-  const haveEnded = async (): Promise<boolean> => {
-    const [told] = await db.asOperator(asked, (tx) => tx.query(haveEndedStatement, [nextId]));
-    return told?.have_ended === true;
-  };
-  for (let waitedMs = 0; !(await haveEnded()); waitedMs += 50) {
-    if (waitedMs >= patienceMs) return 0;
-    await beforeStep?.();
-    await sleep(50);
-  }
+  if (!(await haveWritersEnded(db, nextId, { patienceMs, beforeStep }))) return 0;
 
   let addedCount = 0;
   for (;;) {

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
 import './accounting.css';
 import { BalanceBand } from './balance-band.tsx';
 import { BooksNav } from './books-nav.tsx';
+import { MonthClosing } from './month-closing.tsx';
 import { MonthTools } from './month-tools.tsx';
 import { monthIn } from './months.ts';
 import { RecordForm } from './record-form.tsx';
@@ -48,6 +49,7 @@ export default function Accounting() {
         <section className="trial" aria-label={accountingTexts.balance.heading}>
           <MonthTools balance={data} asked={month} />
           <BalanceBand balance={isPlaceholderData ? undefined : data} />
+          {data === undefined || isPlaceholderData ? null : <MonthClosing key={data.month} balance={data} />}
           <TrialBalanceTable balance={data} isStale={isPlaceholderData} />
           {data === undefined ? null : (
             <div className="trial-notes">

@@ -31,7 +31,8 @@ it('says by how much the sides differ, whichever is more', () => {
 
 it('is empty while nothing was ever posted, and not in a quiet month', () => {
   const sides = { debit_cents: 0, credit_cents: 0 };
-  const books = { month: '2026-11', this_month: '2026-11', closing: sides, activity: sides };
+  const close = { status: 'open' as const, at: null, by: null, after: null, abilities: { close: false } };
+  const books = { month: '2026-11', this_month: '2026-11', closing: sides, activity: sides, close };
   expect(isEmpty({ ...books, first_month: '2026-11', accounts: [line('bank', 'asset')] })).toBe(true);
   expect(isEmpty({ ...books, first_month: '2026-10', accounts: [line('bank', 'asset')] })).toBe(false);
   expect(isEmpty({ ...books, first_month: '2026-11', accounts: [line('bank', 'asset', -5)] })).toBe(false);

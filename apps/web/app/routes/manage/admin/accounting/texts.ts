@@ -25,6 +25,24 @@ export const accountingTexts = {
     next: 'Next month',
   },
 
+  closing: {
+    close: (month: string) => `Close ${month}`,
+    open: (month: string) => `${month} is over and still open. Close it once your figures are final.`,
+    after: (month: string) => `To close ${month}, first close `,
+    closing: 'Closing',
+    closed: 'Closed',
+    by: (who: string) => `By ${who} on `,
+    closedText: (next: string) => `Anything that arrives late is added to ${next} or later.`,
+    closingText: 'Work that was already underway is still being added. This takes a moment.',
+    confirmTitle: (month: string) => `Close ${month}?`,
+    confirmText: (month: string, next: string) =>
+      `Nothing can be added to ${month} after this, and it can’t be reopened. Anything that arrives late, such as a refund or a fee, is added to ${next} or later.`,
+    done: (month: string) => `${month} is closed.`,
+    notYet: (month: string) => `No answer came back, and ${month} is still open. Try again.`,
+    unheard: (month: string) =>
+      `We don’t know whether ${month} was closed, because no answer came back. Try again. It’s never closed twice.`,
+  },
+
   balance: {
     heading: 'Trial balance',
     caption: (month: string) => `Trial balance, ${month}`,
@@ -134,6 +152,7 @@ export const accountingTexts = {
     debit: 'Debit',
     credit: 'Credit',
     platform: 'Goodshelf',
+    happened: 'Happened on ',
     recorded: (who: string) => `Recorded by ${who} on `,
     reference: (reference: string) => `Ref. ${reference}`,
     order: (number: string) => `Order ${number}`,

@@ -100,6 +100,7 @@ const EntryHead = ({ entry, onPropose }: HeadProps) => (
         <Kind entry={entry} />
         <Who entry={entry} />
         <Reference entry={entry} />
+        <Happened entry={entry} />
         <Recorded entry={entry} />
       </p>
     </th>
@@ -111,6 +112,15 @@ const Kind = ({ entry: { kind, description } }: { readonly entry: JournalEntry }
   const words = unsaidKind(kind, description);
   return words === null ? null : <span>{words}</span>;
 };
+
+/** When, where that month was closed by then: it stands in the first open one. */
+const Happened = ({ entry: { happened_at: at } }: { readonly entry: JournalEntry }) =>
+  at === null ? null : (
+    <span>
+      {texts.happened}
+      <BookDate at={at} />
+    </span>
+  );
 
 /** By whom, where it was done by hand: later than its own day, maybe. */
 const Recorded = ({ entry: { recorded } }: { readonly entry: JournalEntry }) =>
