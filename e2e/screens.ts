@@ -137,6 +137,8 @@ const shootPublic = async (page: Page, here: Place, shoot: Shoot): Promise<void>
 const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [people.lincolnOwner]: {
     overview: '/manage/organization',
+    dashboard: '/manage/organization/dashboard',
+    'dashboard-months': '/manage/organization/dashboard?period=12m&view=table',
     'custom-products': '/manage/organization/custom-product',
     categories: '/manage/organization/categories',
     'product-selection': '/manage/organization/product-selection',
@@ -164,6 +166,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'owner@riverbooks.test': {
     overview: '/manage/organization',
+    dashboard: '/manage/organization/dashboard',
     settings: '/manage/organization/settings',
     'panel-addresses': '/manage/organization/settings?panel=addresses',
     'payment-information': '/manage/organization/payment-information',
@@ -176,6 +179,7 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'admin@goodshelf.test': {
     overview: '/manage/admin',
+    'overview-months': '/manage/admin?period=12m&view=table',
     attention: '/manage/admin/attention',
     fraud: '/manage/admin/fraud',
     'fraud-settings': '/manage/admin/settings/fraud',

@@ -101,6 +101,8 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage', ''],
   ['/manage/admin/organizations', 'page_size=1000'],
   ['/manage/organization/orders', 'page_size=1000'],
+  ['/manage/organization/dashboard', 'period=all&view=nothing'],
+  ['/manage/admin', 'period=12m&view=table'],
   ['/manage/organization/theming', ''],
   ['/manage/organization/payment-information', ''],
   ['/manage/organization/wallet/withdraw', ''],

@@ -44,6 +44,8 @@ const pages = {
     '/manage/account/verify?token=nothing',
     '/manage/account/transactions',
     '/manage/organization',
+    '/manage/organization/dashboard',
+    '/manage/organization/dashboard?period=12m&view=table',
     '/manage/organization/custom-product',
     '/manage/organization/categories',
     '/manage/organization/product-selection',
@@ -73,6 +75,7 @@ const pages = {
   ],
   [demoPeople.riverBooksOwner.email]: [
     '/manage/organization',
+    '/manage/organization/dashboard',
     '/manage/organization/settings',
     '/manage/organization/payment-information',
     '/shopify-app?shop=river-books.myshopify.com',
@@ -80,6 +83,7 @@ const pages = {
   [demoPeople.customer.email]: ['/manage/account', '/manage/account/transactions'],
   [demoPeople.admin.email]: [
     '/manage/admin',
+    '/manage/admin?period=7d&view=table',
     '/manage/admin/attention',
     '/manage/admin/products',
     '/manage/admin/categories',

@@ -118,6 +118,7 @@ export default [
       route('organization', 'routes/manage/organization/overview/overview.tsx', {
         id: 'organization-overview',
       }),
+      route('organization/dashboard', 'routes/manage/organization/dashboard/dashboard.tsx'),
       route('organization/custom-product', 'routes/manage/organization/custom-product/custom-products.tsx'),
       route(
         'organization/custom-product/:productId',

@@ -64,6 +64,7 @@ test('section 2: the sidebar of an organization has its entries, and the wallet 
   await openMenu(page);
   await expect(menuOf(page).getByRole('link')).toHaveText([
     'Overview',
+    'Dashboard',
     'Orders',
     'Customers',
     'Custom product',

@@ -26,6 +26,7 @@ test('section 6: an App Merchant reads Store wherever Organization or Business w
   await enter(page, here, email, '/manage/organization');
   for (const path of [
     '/manage/organization',
+    '/manage/organization/dashboard',
     '/manage/organization/orders',
     '/manage/organization/settings',
     '/manage/organization/settings/activity',

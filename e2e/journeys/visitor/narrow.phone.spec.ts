@@ -147,6 +147,7 @@ test('account and owner’s pages with the longest names fit', async ({ page, he
     '/account',
     '/account/transactions',
     '/organization',
+    '/organization/dashboard',
     '/organization/orders',
     '/organization/wallet',
     '/organization/wallet/withdraw',
@@ -207,6 +208,7 @@ test('the pages of the platform, of signing in, of staff, and of an order with i
   const organization = `/manage/admin/organizations/${school.id}`;
   for (const below of [
     '/manage/admin',
+    '/manage/admin?view=table',
     '/manage/admin/organizations',
     `/manage/admin/organizations?search=${school.name.slice(0, 8)}`,
     '/manage/admin/withdrawals',
@@ -226,6 +228,8 @@ test('the pages of the platform, of signing in, of staff, and of an order with i
   await owner.getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
   await expect(owner.getByRole('heading', { name: 'Earnings' })).toBeVisible();
   await expectFits(owner);
+  for (const view of ['', '?period=90d', '?period=12m&view=table'])
+    await look(owner, `${here.platformUrl}/manage/organization/dashboard${view}`);
   await look(owner, `${here.platformUrl}/manage/organization/wallet`);
   await owner.getByRole('main').getByRole('link').filter({ hasText: /GS-\d/ }).first().click();
   await expect(owner.getByRole('dialog')).toBeVisible();

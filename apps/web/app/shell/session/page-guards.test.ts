@@ -53,7 +53,12 @@ describe('spec 4 page guards: a verified user landing on /manage', () => {
     expect(decideManagePage(user, '/manage/')).toEqual({ kind: 'go', to: nearestPage(to) });
   });
 
-  it.todo('issue 12: the dashboard is a page, and the owner of an App Merchant lands on it');
+  it('the dashboard is a page, and the owner of an App Merchant lands on it', () => {
+    const dashboard = '/manage/organization/dashboard';
+    expect(decideManagePage(merchant, '/manage')).toEqual({ kind: 'go', to: dashboard });
+    for (const user of [merchant, owner, member])
+      expect(decideManagePage(user, dashboard)).toEqual({ kind: 'stay' });
+  });
 
   it('never goes in a circle: whoever is sent on may stay where they arrive', () => {
     for (const user of [admin, adminWithSchool, merchant, owner, member, customer]) {

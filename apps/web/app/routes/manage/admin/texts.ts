@@ -136,7 +136,19 @@ export const adminTexts = {
     accounting: 'Accounting',
     title: 'Overview · Administration',
     heading: 'Administration',
-    lead: 'Organizations waiting for approval, and the newest storefronts.',
+    lead: 'What needs you, and how the platform is doing.',
+    waitingForYou: 'Waiting for you',
+    organizations: (count: number) =>
+      count === 1
+        ? '1 organization to approve or reject'
+        : `${count.toLocaleString('en-US')} organizations to approve or reject`,
+    withdrawals: (count: number) =>
+      count === 1 ? '1 withdrawal to pay' : `${count.toLocaleString('en-US')} withdrawals to pay`,
+    attention: (count: number) =>
+      count === 1
+        ? '1 payment, refund, or dispute to look into'
+        : `${count.toLocaleString('en-US')} payments, refunds, or disputes to look into`,
+    platform: 'How the platform is doing',
     notLoaded: 'We couldn’t load the organizations',
     waiting: 'Waiting for approval',
     all: 'All',
@@ -147,7 +159,9 @@ export const adminTexts = {
         ? '1 copyright notice to review'
         : `${count.toLocaleString('en-US')} copyright notices to review`,
     returns: (count: number) =>
-      count === 1 ? '1 return is waiting' : `${count.toLocaleString('en-US')} returns are waiting`,
+      count === 1
+        ? '1 return to answer or refund'
+        : `${count.toLocaleString('en-US')} returns to answer or refund`,
     corrections: (count: number) =>
       count === 1
         ? '1 correction to the books is waiting for a second person'

@@ -1,29 +1,20 @@
 import { Link } from '../../../../shell/links/platform.ts';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
-import { EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
-import {
-  useNewNotices,
-  useWaitingCorrections,
-  useWaitingReturns,
-} from '../../frame/menu/use-staff-counts.ts';
-import {
-  accountingPath,
-  correctionsPath,
-  organizationsPath,
-  returnsPath,
-  takedownsPath,
-} from '../admin-paths.ts';
+import { AllAtOnce, EmptyState, ErrorState } from '../../../../ui/page-state.tsx';
+import { accountingPath, organizationsPath } from '../admin-paths.ts';
 import { OrganizationTable } from '../organizations/organization-table.tsx';
 import './overview.css';
+import { PlatformDashboard } from './platform-dashboard.tsx';
 import { StatusCounts } from './status-counts.tsx';
+import { useIsWaitingKnown, WaitingForYou } from './waiting-for-you.tsx';
 import { adminTexts } from '../texts.ts';
 
 const texts = adminTexts.overview;
 
 const shownCount = 5;
 
-/** What platform staff look at first: who waits for a decision, and who is new. */
+/** What platform staff look at first: what waits for them, how the platform is doing, and who is new. */
 export default function AdminOverview() {
   // Who has waited longest comes first.
   const waiting = useApiQuery('listAdministeredOrganizations', {
@@ -32,6 +23,7 @@ export default function AdminOverview() {
   const newest = useApiQuery('listAdministeredOrganizations', {
     query: { status: 'approved', sort: '-created_at', page_size: 10 },
   });
+  const isKnown = useIsWaitingKnown();
   const error = waiting.error ?? newest.error;
   return (
     <>
@@ -57,68 +49,39 @@ export default function AdminOverview() {
       ) : (
         <>
           <StatusCounts counts={waiting.data?.counts} />
-          <NewNotices />
-          <WaitingReturns />
-          <WaitingCorrections />
-          <section className="admin-section" aria-labelledby="waiting-title">
-            <div className="admin-section-head">
-              <h2 id="waiting-title">{texts.waiting}</h2>
-              {(waiting.data?.total ?? 0) > 1 ? (
-                <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
-                  {texts.all} {waiting.data?.total}
-                </Link>
-              ) : null}
-            </div>
-            {waiting.data?.total === 0 ? (
-              <EmptyState title={texts.noneWaiting}>
-                <p>{texts.noneWaitingText}</p>
-              </EmptyState>
-            ) : (
-              <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
-            )}
-          </section>
-          <section className="admin-section" aria-labelledby="newest-title">
-            <div className="admin-section-head">
-              <h2 id="newest-title">{texts.newest}</h2>
-              <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
-            </div>
-            <OrganizationTable
-              caption={texts.newest}
-              organizations={newest.data?.items.slice(0, shownCount)}
-            />
-          </section>
+          <AllAtOnce isReady={isKnown}>
+            <WaitingForYou />
+            <section className="admin-section" aria-labelledby="waiting-title">
+              <div className="admin-section-head">
+                <h2 id="waiting-title">{texts.waiting}</h2>
+                {(waiting.data?.total ?? 0) > 1 ? (
+                  <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
+                    {texts.all} {waiting.data?.total}
+                  </Link>
+                ) : null}
+              </div>
+              {waiting.data?.total === 0 ? (
+                <EmptyState title={texts.noneWaiting}>
+                  <p>{texts.noneWaitingText}</p>
+                </EmptyState>
+              ) : (
+                <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
+              )}
+            </section>
+            <PlatformDashboard />
+            <section className="admin-section" aria-labelledby="newest-title">
+              <div className="admin-section-head">
+                <h2 id="newest-title">{texts.newest}</h2>
+                <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
+              </div>
+              <OrganizationTable
+                caption={texts.newest}
+                organizations={newest.data?.items.slice(0, shownCount)}
+              />
+            </section>
+          </AllAtOnce>
         </>
       )}
     </>
   );
 }
-
-/** The law expects an answer soon. */
-const NewNotices = () => {
-  const total = useNewNotices().data?.total ?? 0;
-  return total === 0 ? null : (
-    <p className="notice">
-      <Link to={`${takedownsPath}?state=received`}>{texts.notices(total)}</Link>
-    </p>
-  );
-};
-
-/** Somebody waits for their money. */
-const WaitingReturns = () => {
-  const total = useWaitingReturns().data?.total ?? 0;
-  return total === 0 ? null : (
-    <p className="notice">
-      <Link to={returnsPath}>{texts.returns(total)}</Link>
-    </p>
-  );
-};
-
-/** Somebody's proposal is posted by somebody else. */
-const WaitingCorrections = () => {
-  const count = useWaitingCorrections().data?.waiting_count ?? 0;
-  return count === 0 ? null : (
-    <p className="notice">
-      <Link to={correctionsPath}>{texts.corrections(count)}</Link>
-    </p>
-  );
-};

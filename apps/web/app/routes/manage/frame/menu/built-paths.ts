@@ -19,6 +19,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/organization/categories',
   '/manage/organization/custom-product',
   '/manage/organization/customers',
+  '/manage/organization/dashboard',
   '/manage/organization/orders',
   '/manage/organization/payment-information',
   '/manage/organization/product-selection',

@@ -125,8 +125,19 @@ it('an entry without a page is left out, and so is a section without entries', (
   expect(menuOf(owner, new Set())).toEqual([]);
 });
 
+it.each([
+  ['an organization', member],
+  ['a store', merchant],
+])('the dashboard stands in the sidebar of the running product: of %s', (_whose, viewer) => {
+  const paths = menuOf(viewer).flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(paths.slice(0, 3)).toEqual([
+    '/manage/organization',
+    '/manage/organization/dashboard',
+    '/manage/organization/orders',
+  ]);
+});
+
 /** What the tables above promise of pages that are not there (docs/specification.md counts them). */
 describe('pages that are still to come', () => {
-  it.todo('issue 12: the dashboard stands in the sidebar of the running product');
   it.todo('issue 13: bulk sync stands in the sidebar of an App Merchant');
 });

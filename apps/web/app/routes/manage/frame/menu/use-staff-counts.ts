@@ -11,11 +11,11 @@ const adminPath = '/manage/admin';
 export type MenuCount = { readonly count: number; readonly what: string };
 
 /** Copyright notices that nobody has decided on yet. */
-export const useNewNotices = (options?: { readonly isEnabled: boolean }) =>
+const useNewNotices = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery('listTakedowns', { query: { state: 'received', page: 1, page_size: 25 } }, options);
 
 /** Returns that wait for an answer, or for their refund. */
-export const useWaitingReturns = (options?: { readonly isEnabled: boolean }) =>
+const useWaitingReturns = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery('listReturns', { query: { view: 'waiting', page: 1, page_size: 25 } }, options);
 
 /** Corrections to the books that wait for a second person. */
@@ -30,11 +30,8 @@ const usePendingWithdrawals = (options?: { readonly isEnabled: boolean }) =>
     options,
   );
 
-/**
- * What waits for platform staff, by the address of its menu entry; nothing where nothing waits. Asked in the admin area
- * alone, with the questions of its own pages, so that both share an answer.
- */
-export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
+/** Asked in the admin area alone, with the questions of the pages that show them, so that both share an answer. */
+const useStaffQuestions = () => {
   const { user } = useSession();
   const isEnabled = useLocation().pathname.startsWith(adminPath) && user?.is_admin === true;
   const pending = useApiQuery(
@@ -43,9 +40,22 @@ export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
     { isEnabled },
   );
   const given = useApiQuery('listDeadLetters', { query: { page: 1, page_size: 25 } }, { isEnabled });
-  const notices = useNewNotices({ isEnabled }).data?.total ?? 0;
-  const returns = useWaitingReturns({ isEnabled }).data?.total ?? 0;
-  const withdrawals = usePendingWithdrawals({ isEnabled }).data?.pending.count ?? 0;
+  const notices = useNewNotices({ isEnabled });
+  const returns = useWaitingReturns({ isEnabled });
+  const withdrawals = usePendingWithdrawals({ isEnabled });
+  return { pending, given, notices, returns, withdrawals };
+};
+
+/** Whether everything that `useStaffCounts` counts was answered, be it that it could not be counted. */
+export const useAreStaffCountsKnown = (): boolean =>
+  Object.values(useStaffQuestions()).every(({ isPending }) => !isPending);
+
+/** What waits for platform staff, by the address of its menu entry; nothing where nothing waits. */
+export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
+  const { pending, given, ...asked } = useStaffQuestions();
+  const notices = asked.notices.data?.total ?? 0;
+  const returns = asked.returns.data?.total ?? 0;
+  const withdrawals = asked.withdrawals.data?.pending.count ?? 0;
   const waiting = pending.data?.total ?? 0;
   const open = given.data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return {

@@ -1,3 +1,4 @@
+import './orders.css';
 import { organizationType } from '@goodshelf/contract/lookups';
 import { useState } from 'react';
 import { useOwnOrganization } from '../../../../features/organizations/organization-of.ts';
@@ -6,10 +7,10 @@ import { EmptyState } from '../../../../ui/page-state.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { organizationPageTexts } from '../texts.ts';
 
-const texts = organizationPageTexts.orders;
+type Words = Readonly<Record<'none' | 'noneText' | 'share' | 'shareStore' | 'shareLater', string>>;
 
 /** Before the first order: what brings it. A storefront that isn't open has nothing to share yet. */
-export const NoOrders = () => {
+export const NoOrders = ({ texts = organizationPageTexts.orders }: { readonly texts?: Words }) => {
   const { store } = useSession();
   const { data: organization } = useOwnOrganization();
   const isStore = store?.type === organizationType.appMerchant;
@@ -39,7 +40,8 @@ const ShareLine = ({ url }: { url: string }) => {
     <p className="share-line">
       <a href={url}>{url}</a>
       <button type="button" className="button button-quiet" onClick={() => void copy()}>
-        <Glyph name={isCopied ? 'check' : 'copy'} /> {isCopied ? texts.copied : texts.copy}
+        <Glyph name={isCopied ? 'check' : 'copy'} />{' '}
+        {isCopied ? organizationPageTexts.orders.copied : organizationPageTexts.orders.copy}
       </button>
     </p>
   );
