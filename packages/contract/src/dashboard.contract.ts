@@ -33,7 +33,7 @@ export type DashboardPoint = z.output<typeof dashboardPoint>;
 
 export const topProduct = z.object({
   title: z.string(),
-  /** What was chosen of it, such as a size; empty for most. */
+  /** The line below its title: who wrote a book; empty for some. What was chosen of it, such as a size, stands in the title. */
   detail: z.string(),
   /** Copies that were paid and not canceled. */
   copies: z.int().min(1),

@@ -77,7 +77,7 @@ export const dashboardTexts = {
   },
 
   top: {
-    books: 'Top books',
+    books: 'Top sellers',
     products: 'Top products',
     title: 'Title',
     detail: 'Details',
