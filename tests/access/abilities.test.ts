@@ -410,6 +410,21 @@ const correctionTrial = async (isOwn: boolean): Promise<Trial> => {
   };
 };
 
+/** The month of the books that is closed next, or the present one. */
+const monthTrial = async (isOver: boolean): Promise<Trial> => {
+  const staff = await createAccount(server, { isAdmin: true });
+  // Months ago.
+  await sellTo(server.db, await createSchool(server.db), [lines.gift(10_00)]);
+  const present = (await ask(staff, endpoints.getTrialBalance, { query: {} })).body;
+  const last = (await ask(staff, endpoints.getTrialBalance, { query: { month: '2026-10' } })).body;
+  const month = isOver ? (last.close.after ?? last.month) : present.month;
+  return {
+    read: async () =>
+      (await ask(staff, endpoints.getTrialBalance, { query: { month } })).body.close.abilities,
+    tries: { close: () => ask(staff, endpoints.closeMonth, { params: { month }, body: {} }) },
+  };
+};
+
 /** The draft of a school that wears another theme. */
 const themingTrial = async (caller: Caller): Promise<Trial> => {
   const { school, who } = await sceneOf(caller);
@@ -994,6 +1009,13 @@ it.each([
   },
 );
 
+it.each([true, false])(
+  'what staff may do with a month of the books is what the call does, over: %s',
+  async (isOver) => {
+    expect(await disagreements(() => monthTrial(isOver))).toEqual([]);
+  },
+);
+
 it.each([true, false])('what staff may do with a correction is what the calls do, own: %s', async (isOwn) => {
   expect(await disagreements(() => correctionTrial(isOwn))).toEqual([]);
 });
@@ -1108,6 +1130,7 @@ it('every record with abilities is tried here', () => {
     'getRecovery',
     'getTakedown',
     'getTheming',
+    'getTrialBalance',
     'getUser',
     'getWithdrawal',
     'getWithdrawalSchedule',

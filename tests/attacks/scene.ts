@@ -164,7 +164,8 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     withdrawalId: scene.withdrawalId,
     runId: scene.run.runId,
     correctionId: scene.correctionId,
-    month: '2000-01',
+    // In which its orders were sold.
+    month: '2026-03',
     subscriberId: scene.subscriberId,
     newsletterToken: scene.newsletterToken,
     deadLetterId: `${school.id}:${order.paymentId}`,
