@@ -56,6 +56,8 @@ export const accountingTexts = {
       account: 'Account',
       debit: 'Debit',
       credit: 'Credit',
+      /** Where it stands on another day, because its own was in a month that was closed. */
+      happened: 'Happened on',
     },
   },
 } as const;

@@ -1,5 +1,8 @@
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviderPayout } from '../../../../../tests/support/accounting.ts';
+import { lines, sellTo } from '../../../../../tests/support/orders.ts';
+import { createSchool } from '../../../../../tests/support/school.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
 import { expectInvariants } from '../../../../../tests/support/invariants.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
@@ -8,6 +11,7 @@ import { fixedClock } from '../../platform/clock/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { Person } from '../../platform/subject/index.ts';
 import { closeMonth } from './close-month.ts';
+import { journalFile } from './journal-file.ts';
 import { listJournal } from './journal.queries.ts';
 import { recordPlatformEntry } from './record-entry.ts';
 import { getTrialBalance } from './trial-balance.queries.ts';
@@ -74,6 +78,28 @@ test('nothing is recorded by hand into a closed month, and what was recorded bef
   expect(taxOf(after)).toBe(taxOf(before) - 12_34);
   const { items } = await listJournal(deps(), { page_size: 10 });
   expect(items.filter(({ happened_at: at }) => at !== null)).toEqual([]);
+});
+
+test('what comes late says in the journal and in both files when it happened', async () => {
+  const school = await createSchool(own.db);
+  await sellTo(own.db, school, [lines.gift(10_00)], { at: new Date('2026-03-31T20:00:00Z') });
+  const { items } = await listJournal(deps(), { kind: 'sale', page_size: 1 });
+  expect(items[0]).toMatchObject({
+    occurred_at: '2026-04-01T04:00:00.000Z',
+    happened_at: '2026-03-31T20:00:00.000Z',
+  });
+  const fileOf = async (format: 'csv' | 'hledger') => {
+    const file = await journalFile(own.db, { month: '2026-04', format, after: undefined });
+    return Buffer.from(file.content_base64, 'base64').toString();
+  };
+  const rows: Record<string, string>[] = parse(await fileOf('csv'), { bom: true, columns: true });
+  const sale = rows.filter((row) => row['Entry'] === items[0]?.id);
+  expect(sale.map((row) => [row['Date (Eastern Time)'], row['Happened on']])).toContainEqual([
+    '2026-04-01',
+    '2026-03-31',
+  ]);
+  expect(rows.find((row) => row['Kind'] === 'tax_remittance')?.['Happened on']).toBe('');
+  expect(await fileOf('hledger')).toMatch(/^2026-04-01 Sale .*happened:2026-03-31/m);
 });
 
 test('a month that is out of balance is not closed', async () => {

@@ -14,6 +14,7 @@ export const csvJournal = (entries: readonly JournalEntry[], { names, isFirst }:
         ...[bookDayOf(entry.occurredAt), entry.id, entry.kind, entry.description, entry.reference],
         ...[ownerNameOf(entry, names), entry.order?.number ?? '', account],
         ...[debitCents, creditCents].map((cents) => (cents === 0 ? '' : { amountCents: cents })),
+        entry.happenedAt === null ? '' : bookDayOf(entry.happenedAt),
       ];
     }),
   );

@@ -39,6 +39,7 @@ const entryText = (entry: JournalEntry, names: JournalPart['names']): string => 
   const tags = [
     ...[tag('id', entry.id), tag('kind', entry.kind), tag('reference', entry.reference)],
     ...(entry.order === null ? [] : [tag('order', entry.order.number)]),
+    ...(entry.happenedAt === null ? [] : [tag('happened', bookDayOf(entry.happenedAt))]),
     tag('organization', ownerNameOf(entry, names)),
   ];
   const lines = entry.postings.map(

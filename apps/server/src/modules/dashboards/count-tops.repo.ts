@@ -9,13 +9,13 @@ export const lockTopsStatement = statement<never>(
 
 /**
  * Counts what sold on days whose orders have changed since, at most $1 of them; $2 is the zone. A day that changes meanwhile is marked again
- * by whoever counts it, who waits for this row.
+ * by whoever counts it, who waits for this row; both take the days in the same order.
  */
 export const countTitlesStatement = statement<{ organization_id: string }>('dashboards.count-titles', {
   with: [
     `marked as materialized (
      select organization_id, day from sales_days where titles_are_old and organization_id is not null
-     order by day, organization_id limit $1 for update
+     order by organization_id, day limit $1 for update
    )`,
     `unmarked as (
      update sales_days d set titles_are_old = false from marked m where d.organization_id = m.organization_id and d.day = m.day

@@ -18,18 +18,22 @@ export const sumDays = async (
 ): Promise<number> => {
   let counted = 0;
   for (;;) {
-    const days = await db.asOperator('count the days of dashboards', async (tx) => {
-      await tx.query(lockDaysStatement, []);
-      const taken = await tx.query(takeDaysStatement, [changesMax, receiptTimeZone]);
-      // A statement of its own: it sees all orders whose notes were taken.
-      if (taken.length > 0)
-        await tx.query(countDaysStatement, [
-          taken.map((row) => row.organization_id),
-          taken.map((row) => row.day),
-          receiptTimeZone,
-        ]);
-      return taken.length;
-    });
+    const days = await db.asOperator(
+      'count the days of dashboards',
+      async (tx) => {
+        await tx.query(lockDaysStatement, []);
+        const taken = await tx.query(takeDaysStatement, [changesMax, receiptTimeZone]);
+        // A statement of its own: it sees all orders whose notes were taken.
+        if (taken.length > 0)
+          await tx.query(countDaysStatement, [
+            taken.map((row) => row.organization_id),
+            taken.map((row) => row.day),
+            receiptTimeZone,
+          ]);
+        return taken.length;
+      },
+      { retry: true },
+    );
     if (days === 0) return counted;
     counted += days;
   }

@@ -85,7 +85,7 @@ export const dashboardTexts = {
     sales: 'Sales',
     place: 'Rank',
     none: 'Nothing sold in this time.',
-    soon: 'What sells best shows up here within a few minutes.',
+    soon: 'What sells best shows up here within the hour.',
     counted: 'Counted',
     rows: 'titles',
   },
