@@ -4,7 +4,7 @@ set local lock_timeout = '5s';
 create view orders_of_days with (security_invoker = true) as
   select organization_id, id, status, payment_status, goods_cents, gifts_cents, total_cents, earned_cents, placed_at from orders;
 create view lines_of_days with (security_invoker = true) as
-  select organization_id, order_id, kind, variant_id, campaign_id, title, detail, quantity - canceled_quantity as copies,
+  select organization_id, order_id, kind, variant_id, campaign_id, title, detail, quantity - canceled_quantity - returned_quantity as copies,
     amount_cents - refunded_cents as sales_cents
   from order_lines;
 revoke all on orders_of_days, lines_of_days from goodshelf_app, goodshelf_operator;
@@ -30,7 +30,7 @@ create table sales_days (
   titles_are_old boolean not null
 ) with (fillfactor = 80);
 create unique index sales_days_key on sales_days (organization_id, day) nulls not distinct;
-create index sales_days_old_titles_idx on sales_days (day, organization_id) where titles_are_old;
+create index sales_days_old_titles_idx on sales_days (organization_id, day) where titles_are_old and organization_id is not null;
 create index sales_days_day_idx on sales_days (day) where organization_id is not null;
 call protect_tenant_table('sales_days');
 revoke insert, update, delete on sales_days from goodshelf_app;
@@ -130,21 +130,21 @@ create trigger orders_note_day after update of status, payment_status, earned_ce
     or (old.status in (0, 6)) is distinct from (new.status in (0, 6)))
   execute function note_day_of_order();
 
-create function note_day_of_payment() returns trigger language plpgsql as $$
+create function note_day_of_its_order() returns trigger language plpgsql as $$
 begin
   insert into sales_changes (organization_id, placed_at)
   select organization_id, placed_at from orders where organization_id = new.organization_id and id = new.order_id;
   return null;
 end $$;
 create trigger refunds_note_day after insert or update of amount_cents on refunds
-  for each row execute function note_day_of_payment();
+  for each row execute function note_day_of_its_order();
 create trigger refunds_note_day_undone after update of status on refunds
-  for each row when (new.status = 'undone') execute function note_day_of_payment();
+  for each row when (new.status = 'undone') execute function note_day_of_its_order();
 create trigger payments_note_day after update of taken_back_cents on payments
   for each row when (old.taken_back_cents is distinct from new.taken_back_cents)
-  execute function note_day_of_payment();
+  execute function note_day_of_its_order();
 
--- Every day on which something was ordered before; to the job it is a change like another.
-insert into sales_changes (organization_id, placed_at)
-select organization_id, min(placed_at) from orders
-group by organization_id, (placed_at at time zone 'America/New_York')::date;
+-- What costs nothing is called off without a refund.
+create trigger order_lines_note_day after update of canceled_quantity, returned_quantity on order_lines
+  for each row when ((old.canceled_quantity, old.returned_quantity) is distinct from (new.canceled_quantity, new.returned_quantity))
+  execute function note_day_of_its_order();

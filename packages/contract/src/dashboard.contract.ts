@@ -63,6 +63,8 @@ const dashboard = z.object({
   ),
   /** What sold most copies in the period, at most ten. */
   top_products: z.array(topProduct),
+  /** The first day with a visit: what came before was not counted, or nobody came. Null while there is none. */
+  visits_since: z.iso.date().nullable(),
   /** When what sold most was counted; null before the first time. The figures themselves are seconds old. */
   top_counted_at: timestamp.nullable(),
 });

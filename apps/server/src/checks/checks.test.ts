@@ -438,6 +438,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
     sql: () => `update sales_days set total_cents = total_cents + 1 where organization_id is null`,
     says: () => ', organizations ',
   },
+  'titles-are-their-lines': {
+    sql: () => `delete from sales_changes; update sales_days set titles_are_old = false;
+      insert into title_days values ('${school.id}', '2026-01-05', gen_random_uuid(), 'Heidi', '', 7, 0)`,
+    says: () => 'says 7 copies, orders say 0',
+  },
   'campaign-days-are-their-gifts': {
     sql: () => `delete from sales_changes;
       insert into campaign_days values ('${school.id}', gen_random_uuid(), '2026-01-05', 2500, 1)`,

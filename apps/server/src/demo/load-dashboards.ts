@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import type { ComposeDeps } from '../compose-modules.ts';
-import { addVisits, countTops, salesDayOf, sumDays } from '../modules/dashboards/index.ts';
+import { addVisits, countTops, sumDays } from '../modules/dashboards/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { demoOrganizations } from './demo-organizations.ts';
 import { readContent } from './read-content.ts';
@@ -25,7 +26,7 @@ export const loadDashboards = async (
     readContent('visits.json', content).flatMap(({ slug, visits }) =>
       visits.map((count, daysAgo) => ({
         ...{ organizationId: idOf.get(slug) ?? '', count },
-        day: salesDayOf(new Date(now.getTime() - daysAgo * dayMs)),
+        day: bookDayOf(new Date(now.getTime() - daysAgo * dayMs)),
       })),
     ),
   );

@@ -17,6 +17,7 @@ export const accountingTexts = {
   closedDay: (month: string, first: string) =>
     `The books for ${month} are closed. Choose ${first} or a later day.`,
   closed: (month: string) => `${month} is closed.`,
+  closing: (month: string) => `${month} is closing. Nothing new is added to it.`,
   beforeTheBooks: (month: string) => `The books have nothing for ${month}.`,
   notOver: (month: string) => `${month} can be closed once it’s over.`,
   anotherFirst: (month: string, first: string) => `Close ${first} before ${month}.`,

@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract';
 import { locale } from '@goodshelf/contract/lookups';
 import type { Actor } from '../audit/index.ts';
-import { beginClosing, finishClosings, readBookSums, sidesOf } from '../ledger/index.ts';
+import { beginClosing, findClosedMonth, finishClosings, readBookSums, sidesOf } from '../ledger/index.ts';
 import { accountingTexts as texts } from './accounting.texts.ts';
 import type { AccountingDeps } from './trial-balance.queries.ts';
 
@@ -32,5 +32,8 @@ export const closeMonth =
     if (closing.outcome === 'another-first')
       refuse(texts.anotherFirst(nameOfMonth(month), nameOfMonth(closing.month)));
     await finishClosings(deps, { patienceMs });
-    return texts.closed(nameOfMonth(month));
+    const closed = await deps.db.asOperator('look whether a month is closed', (tx) =>
+      findClosedMonth(tx, month),
+    );
+    return closed?.closedAt == null ? texts.closing(nameOfMonth(month)) : texts.closed(nameOfMonth(month));
   };

@@ -15,7 +15,11 @@ type Close = Output<typeof endpoints.getTrialBalance>['close'];
 const readClose = async (
   tx: Tx,
   month: string,
-  { firstMonth, thisMonth }: { readonly firstMonth: string; readonly thisMonth: string },
+  {
+    firstMonth,
+    thisMonth,
+    isInBalance,
+  }: { readonly firstMonth: string; readonly thisMonth: string; readonly isInBalance: boolean },
 ): Promise<Close> => {
   const closed = await findClosedMonth(tx, month);
   if (closed !== null) {
@@ -33,7 +37,7 @@ const readClose = async (
   return {
     ...{ status: 'open', at: null, by: null },
     after: isOver && month > next ? next : null,
-    abilities: { close: isOver && month === next },
+    abilities: { close: isOver && month === next && isInBalance },
   };
 };
 
@@ -47,11 +51,9 @@ export const getTrialBalance = async (
   const { sums, firstMonth, close } = await db.asOperator('read the platform’s books', async (tx) => {
     const read = await readBookSums(tx, month);
     const first = read.firstMonth ?? thisMonth;
-    return {
-      ...read,
-      firstMonth: first,
-      close: await readClose(tx, month, { firstMonth: first, thisMonth }),
-    };
+    const { debitCents, creditCents } = sidesOf(read.sums.map((sum) => sum.closingCents));
+    const known = { firstMonth: first, thisMonth, isInBalance: debitCents === creditCents };
+    return { ...read, firstMonth: first, close: await readClose(tx, month, known) };
   });
   const sumOf = new Map(sums.map((sum) => [sum.account, sum]));
   const closing = sidesOf(sums.map((sum) => sum.closingCents));

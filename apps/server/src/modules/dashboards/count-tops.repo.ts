@@ -7,18 +7,25 @@ export const lockTopsStatement = statement<never>(
   `select pg_advisory_xact_lock(hashtext('goodshelf top titles'))`,
 );
 
-/**
- * Counts what sold on days whose orders have changed since, at most $1 of them; $2 is the zone. A day that changes meanwhile is marked again
- * by whoever counts it, who waits for this row; both take the days in the same order.
- */
-export const countTitlesStatement = statement<{ organization_id: string }>('dashboards.count-titles', {
-  with: [
-    `marked as materialized (
+/** Takes the marks of days whose orders have changed since, at most $1 of them. A day that changes from now on is marked again. */
+export const takeMarkedDaysStatement = statement<{ organization_id: string; day: string }>(
+  'dashboards.take-marked-days',
+  `with marked as materialized (
      select organization_id, day from sales_days where titles_are_old and organization_id is not null
      order by organization_id, day limit $1 for update
-   )`,
-    `unmarked as (
-     update sales_days d set titles_are_old = false from marked m where d.organization_id = m.organization_id and d.day = m.day
+   )
+   update sales_days d set titles_are_old = false from marked m where d.organization_id = m.organization_id and d.day = m.day
+   returning d.organization_id, d.day`,
+);
+
+/**
+ * Counts what sold on the days $2 of the organizations $1; $3 is the zone. A statement of its own: it sees every order whose mark
+ * was taken.
+ */
+export const countTitlesStatement = statement<never>('dashboards.count-titles', {
+  with: [
+    `marked as materialized (
+     select * from unnest($1::uuid[], $2::date[]) as m(organization_id, day)
    )`,
     `counted as materialized (
      select m.organization_id, m.day, t.*
@@ -28,8 +35,8 @@ export const countTitlesStatement = statement<{ organization_id: string }>('dash
          sum(greatest(l.sales_cents, 0))::bigint as sales_cents
        from orders_of_days o
        join lines_of_days l on l.organization_id = o.organization_id and l.order_id = o.id
-       where o.organization_id = m.organization_id and o.placed_at >= m.day::timestamp at time zone $2
-         and o.placed_at < (m.day + 1)::timestamp at time zone $2 and ${isPaid('o')}
+       where o.organization_id = m.organization_id and o.placed_at >= m.day::timestamp at time zone $3
+         and o.placed_at < (m.day + 1)::timestamp at time zone $3 and ${isPaid('o')}
          and l.kind = 'product' and l.variant_id is not null and l.copies > 0
        group by l.variant_id
      ) t
@@ -47,7 +54,7 @@ export const countTitlesStatement = statement<{ organization_id: string }>('dash
        is distinct from (excluded.title, excluded.detail, excluded.copies, excluded.sales_cents)
    )`,
   ],
-  answer: 'select distinct organization_id from marked order by organization_id',
+  answer: 'select from counted limit 0',
 });
 
 /** The first days of the periods of $2, the last of which is today's ($3). */
@@ -57,6 +64,15 @@ const periods = `unnest($2::text[], $3::date[]) as p(period, from_day)`;
 export const forgetTopCountsStatement = statement<never>(
   'dashboards.forget-top-counts',
   'delete from top_counts where organization_id = any($1::uuid[])',
+);
+
+/** Whether what sold most over all is of another day than $1, or older than some organization's. */
+export const isPlatformStaleStatement = statement<{ is_stale: boolean }>(
+  'dashboards.is-platform-stale',
+  `select not exists (
+     select from top_counts p where p.organization_id is null and p.day = $1::date
+       and p.counted_at >= (select coalesce(max(c.counted_at), '-infinity') from top_counts c where c.organization_id is not null)
+   ) as is_stale`,
 );
 
 /** The organizations whose tops are of another day than $1, or forgotten, and to which something was ordered since $2. */

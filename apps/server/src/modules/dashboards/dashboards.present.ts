@@ -23,14 +23,14 @@ const figuresOf = (rows: readonly StepRow[]): DashboardFigures => ({
 export type Counted = {
   readonly steps: readonly StepRow[];
   readonly titles: readonly TitleRow[];
-  readonly countedAt: Date | undefined;
+  readonly counted: { readonly counted_at: Date | null; readonly visits_since: string | null } | undefined;
 };
 
 /** What both dashboards say: `steps` are those in which something happened. */
 export const presentDashboard = (
   period: DashboardPeriod,
   range: Range,
-  { steps, titles, countedAt }: Counted,
+  { steps, titles, counted }: Counted,
 ): Omit<OrganizationDashboard, 'campaign'> => {
   const now = steps.filter((row) => !row.is_before);
   const rowsOf = new Map(now.map((row) => [row.step, row]));
@@ -51,6 +51,7 @@ export const presentDashboard = (
     top_products: titles.map(({ title, detail, copies, sales_cents }) => ({
       ...{ title, detail, copies, sales_cents },
     })),
-    top_counted_at: countedAt?.toISOString() ?? null,
+    visits_since: counted?.visits_since ?? null,
+    top_counted_at: counted?.counted_at?.toISOString() ?? null,
   };
 };

@@ -1,5 +1,6 @@
 import type { OrganizationDashboard, PlatformDashboard } from '@goodshelf/contract/dashboard.contract';
 import type { DashboardPeriod } from '@goodshelf/contract/dashboard-words';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { OrgScope } from '../../platform/tenancy/index.ts';
@@ -14,7 +15,7 @@ import {
   platformTitlesStatement,
   topOrganizationsStatement,
 } from './dashboards.repo.ts';
-import { dayOf, type Range, rangeOf } from './periods.ts';
+import { type Range, rangeOf } from './periods.ts';
 
 export type DashboardsDeps = { readonly db: Db; readonly clock: Clock };
 
@@ -27,7 +28,7 @@ export const getDashboard = async (
   period: DashboardPeriod,
 ): Promise<OrganizationDashboard> => {
   const now = clock.now();
-  const range = rangeOf(period, dayOf(now));
+  const range = rangeOf(period, bookDayOf(now));
   const own = scope.organizationId;
   const [steps, titles, [counted], [campaign]] = await Promise.all([
     db.readInScope(scope, ownStepsStatement, [...stepValues(range), own]),
@@ -37,7 +38,7 @@ export const getDashboard = async (
     db.readInScope(scope, ownCampaignStatement, [own, now.toISOString().slice(0, 10)]),
   ]);
   return {
-    ...presentDashboard(period, range, { steps, titles, countedAt: counted?.counted_at }),
+    ...presentDashboard(period, range, { steps, titles, counted }),
     campaign: campaign ?? null,
   };
 };
@@ -47,7 +48,7 @@ export const getPlatformDashboard = async (
   { db, clock }: DashboardsDeps,
   period: DashboardPeriod,
 ): Promise<PlatformDashboard> => {
-  const range = rangeOf(period, dayOf(clock.now()));
+  const range = rangeOf(period, bookDayOf(clock.now()));
   const [steps, titles, [counted], organizations] = await db.asOperator(
     'read the platform’s dashboard',
     (tx) =>
@@ -59,7 +60,7 @@ export const getPlatformDashboard = async (
       ]),
   );
   return {
-    ...presentDashboard(period, range, { steps, titles, countedAt: counted?.counted_at }),
+    ...presentDashboard(period, range, { steps, titles, counted }),
     top_organizations: organizations.map((row) => ({
       ...{ id: row.id, name: row.name, orders_count: row.orders_count },
       ...{ sales_cents: row.sales_cents, gifts_cents: row.gifts_cents },

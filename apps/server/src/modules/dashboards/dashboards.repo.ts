@@ -60,13 +60,20 @@ export const platformTitlesStatement = statement<TitleRow>(
   `select title, detail, copies, sales_cents from top_titles where organization_id is null and period = $1 order by place`,
 );
 
-export const ownCountedStatement = statement<{ counted_at: Date }>(
+type CountedRow = { readonly counted_at: Date | null; readonly visits_since: string | null };
+
+/** When tops were counted, and since when visits are. */
+const countedOf = (isOf: string): string => `
+  select (select counted_at from top_counts where ${isOf}) as counted_at,
+    (select day from visit_days where ${isOf} order by day limit 1) as visits_since`;
+
+export const ownCountedStatement = statement<CountedRow>(
   'dashboards.own-counted',
-  'select counted_at from top_counts where organization_id = $1::uuid',
+  countedOf('organization_id = $1::uuid'),
 );
-export const platformCountedStatement = statement<{ counted_at: Date }>(
+export const platformCountedStatement = statement<CountedRow>(
   'dashboards.platform-counted',
-  'select counted_at from top_counts where organization_id is null',
+  countedOf('organization_id is null'),
 );
 
 export type CampaignRow = {

@@ -207,6 +207,42 @@ describe('what sold most', () => {
     expect(await countTops(at(later))).toBe(0);
   });
 
+  it('leaves out what was called off or came back, though no money did', async () => {
+    const { variantId } = await createBook(own.db);
+    const { id } = await sellTo(own.db, school, [lines.book(variantId, 10_00, 6)], { at: today });
+    await sumDays(own);
+    await countTops(at(today));
+    for (const [change, copies] of [
+      ['canceled_quantity = 2', 4],
+      ['shipped_quantity = 1, returned_quantity = 1', 3],
+      // As it was: nobody has really called anything off.
+      ['canceled_quantity = 0, shipped_quantity = 0, returned_quantity = 0', 6],
+    ] as const) {
+      await own.db.asOperator('test', (tx) =>
+        tx.raw(`update order_lines set ${change} where order_id = $1`, [id]),
+      );
+      await sumDays(own);
+      await countTops(at(today));
+      expect((await read('7d')).top_products).toMatchObject([{ copies }]);
+    }
+  });
+
+  it('is ranked for all by the next run when one ends before that', async () => {
+    const { variantId } = await createBook(own.db);
+    await sellTo(own.db, school, [lines.book(variantId, 10_00)], { at: today });
+    await sumDays(own);
+    let steps = 0;
+    const beforeStep = async () => {
+      steps += 1;
+      // A day, no more days, an organization, and all of them.
+      if (steps === 4) throw new Error('stopped');
+    };
+    await expect(countTops({ ...at(today), beforeStep })).rejects.toThrow('stopped');
+    expect((await getPlatformDashboard(at(today), '7d')).top_products).toEqual([]);
+    await countTops(at(today));
+    expect((await getPlatformDashboard(at(today), '7d')).top_products).toMatchObject([{ copies: 1 }]);
+  });
+
   it('is ranked by the next run when one ends between counting and ranking', async () => {
     const { variantId } = await createBook(own.db);
     await sellTo(own.db, school, [lines.book(variantId, 10_00)], { at: today });

@@ -4,7 +4,6 @@
  */
 export { countTops } from './count-tops.ts';
 export { dashboardsRoutes } from './dashboards.routes.ts';
-export { figureColumns, figuresOfOrders } from './sum-days.repo.ts';
+export { figureColumns, figuresOfOrders, isPaid } from './sum-days.repo.ts';
 export { startDayKeeper, sumDays } from './sum-days.ts';
-export { dayOf as salesDayOf } from './periods.ts';
 export { addVisits, createVisitCounts, isVisit, type VisitCounts } from './visits.ts';

@@ -1,16 +1,10 @@
 import type { DashboardPeriod } from '@goodshelf/contract/dashboard-words';
-import { receiptTimeZone } from '@goodshelf/contract/lookups';
 
 /** Days as `2026-03-31`, both included. */
 export type Days = { readonly from: string; readonly to: string };
 
 /** A period, what it is compared with, and whether it is told by the day or by the month. */
 export type Range = Days & { readonly before: Days; readonly grain: 'day' | 'month' };
-
-const dayWriter = new Intl.DateTimeFormat('en-CA', { timeZone: receiptTimeZone, dateStyle: 'short' });
-
-/** The day on which something happened, in the zone of receipts. */
-export const dayOf = (at: Date): string => dayWriter.format(at);
 
 const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
 

@@ -1,10 +1,10 @@
 import { statement } from '../../platform/database/index.ts';
 import { refundedOfOrder } from '../customers/index.ts';
 
-/** One at a time: two who count the same day at once could write the older figures last. */
-export const lockDaysStatement = statement<never>(
+/** One at a time: two who count the same day at once could write the older figures last. Whoever comes second leaves it to the first. */
+export const lockDaysStatement = statement<{ is_mine: boolean }>(
   'dashboards.lock-days',
-  `select pg_advisory_xact_lock(hashtext('goodshelf sales days'))`,
+  `select pg_try_advisory_xact_lock(hashtext('goodshelf sales days')) as is_mine`,
 );
 
 /** Takes notes of changed orders, at most $1, as their days in zone $2. */

@@ -4,8 +4,8 @@ import { repeat, type Repeated } from '../../platform/jobs/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { countDaysStatement, lockDaysStatement, takeDaysStatement } from './sum-days.repo.ts';
 
-/** So many notes at once: a busy day is counted once for all that happened on it meanwhile. */
-const changesPerStep = 1_000;
+/** So many notes at once: a busy day is counted once for all that happened on it meanwhile; and of a past of years each is a day. */
+const changesPerStep = 200;
 const lookEveryMs = 3_000;
 
 /**
@@ -21,7 +21,8 @@ export const sumDays = async (
     const days = await db.asOperator(
       'count the days of dashboards',
       async (tx) => {
-        await tx.query(lockDaysStatement, []);
+        const [lock] = await tx.query(lockDaysStatement, []);
+        if (lock?.is_mine !== true) return 0;
         const taken = await tx.query(takeDaysStatement, [changesMax, receiptTimeZone]);
         // A statement of its own: it sees all orders whose notes were taken.
         if (taken.length > 0)

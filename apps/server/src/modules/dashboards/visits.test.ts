@@ -39,7 +39,10 @@ test('who comes from elsewhere is a visit, rendered or from memory; who walks on
   await open('/checkout', { ...arriving, 'sec-fetch-site': 'cross-site' });
   await site.ask('/', { headers: arriving });
   expect(await visitsOf()).toBe(3);
-  expect((await getPlatformDashboard(deps(), '7d')).totals.visits_count).toBe(3);
+  const platform = await getPlatformDashboard(deps(), '7d');
+  expect(platform.totals.visits_count).toBe(3);
+  expect(platform.visits_since).toBe(platform.to);
+  expect((await getDashboard(deps(), school.scope, '7d')).visits_since).toBe(platform.to);
 });
 
 test('what could not be written waits for the next time', async () => {

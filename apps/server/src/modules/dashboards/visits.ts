@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { bookDayOf } from '@goodshelf/contract/lookups';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, statement } from '../../platform/database/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { dayOf } from './periods.ts';
 
 /**
  * Whether somebody comes to a storefront with this request: a person's browser opens the page from elsewhere, or from nowhere. It says so itself
@@ -82,7 +82,7 @@ export const createVisitCounts = ({
   timer.unref();
   return {
     add: (organizationId) => {
-      const key = `${organizationId} ${dayOf(clock.now())}`;
+      const key = `${organizationId} ${bookDayOf(clock.now())}`;
       if (waiting.size < waitingMax || waiting.has(key)) waiting.set(key, (waiting.get(key) ?? 0) + 1);
     },
     flush,

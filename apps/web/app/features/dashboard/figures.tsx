@@ -23,7 +23,8 @@ const compared: readonly { name: Compared; label: string; write: (value: number)
 
 type Props = {
   /** Undefined while the answer is on its way. */
-  readonly data: Pick<OrganizationDashboard, 'totals' | 'before' | 'from' | 'to'> | undefined;
+  readonly data:
+    Pick<OrganizationDashboard, 'totals' | 'before' | 'from' | 'to' | 'visits_since'> | undefined;
   /** A store takes no gifts: it has no figure of them. */
   readonly isStore?: boolean;
   readonly earnedLabel: string;
@@ -58,7 +59,11 @@ export const Figures = ({ data, isStore = false, earnedLabel }: Props) => (
               {data === undefined ? (
                 <SkeletonText width={12} />
               ) : (
-                <ChangeWords now={data.totals[name]} before={data.before[name]} write={write} />
+                <ChangeWords
+                  now={data.totals[name]}
+                  before={isComparable(name, data) ? data.before[name] : 0}
+                  write={write}
+                />
               )}
             </dd>
           </div>
@@ -79,7 +84,7 @@ export const Figures = ({ data, isStore = false, earnedLabel }: Props) => (
           {valueOr(
             data?.totals,
             ({ orders_count, visits_count }) =>
-              ordersPer100Visits(orders_count, visits_count) ?? (
+              (areVisitsWhole(data, data?.from) ? ordersPer100Visits(orders_count, visits_count) : null) ?? (
                 <span className="cell-note">{texts.fewVisits}</span>
               ),
           )}
@@ -88,6 +93,15 @@ export const Figures = ({ data, isStore = false, earnedLabel }: Props) => (
     </dl>
   </section>
 );
+
+type Since = Pick<OrganizationDashboard, 'visits_since'>;
+
+/** Whether visits were counted from this day on. */
+const areVisitsWhole = (data: Since | undefined, from: string | undefined): boolean =>
+  data?.visits_since != null && from !== undefined && from >= data.visits_since;
+
+const isComparable = (name: Compared, data: Since & Pick<OrganizationDashboard, 'before'>): boolean =>
+  name !== 'visits_count' || areVisitsWhole(data, data.before.from);
 
 const valueOr = (
   totals: DashboardFigures | undefined,
@@ -112,8 +126,8 @@ const ChangeWords = ({ now, before, write }: ChangeProps) => {
         <strong>
           <Glyph name={change.kind === 'more' ? 'ascending' : 'descending'} /> {change.words}
         </strong>
-      )}{' '}
-      <span className="figures">{texts.was(write(before))}</span>
+      )}
+      <span className="only-heard">,</span> <span className="figures">{texts.was(write(before))}</span>
     </>
   );
 };

@@ -48,6 +48,7 @@ const listOf = (
   `${listPath}?${new URLSearchParams({
     from,
     until: to,
+    zone: 'receipts',
     ...(status === undefined ? {} : { status: String(status) }),
   }).toString()}`;
 

@@ -79,9 +79,9 @@ export const dashboardTexts = {
   top: {
     books: 'Top sellers',
     products: 'Top products',
-    title: 'Title',
+    title: 'Item',
     detail: 'Details',
-    copies: 'Copies',
+    copies: 'Sold',
     sales: 'Sales',
     place: 'Rank',
     none: 'Nothing sold in this time.',
@@ -95,7 +95,7 @@ export const dashboardTexts = {
     name: 'Organization',
     gifts: 'Gifts',
     orders: 'Orders',
-    none: 'No organization sold or was given anything in this time.',
+    none: 'No sales or gifts in this time.',
     rows: 'organizations',
   },
 

@@ -5,10 +5,14 @@ import { useNavigate } from '../../shell/links/platform.ts';
 import { DateRange } from '../../ui/list/date-range.tsx';
 import { changeQuery } from '../../ui/list/list-query.ts';
 import { zoneName } from '../../ui/local-date.tsx';
+import { areReceiptDays } from './placed-query.ts';
 import { orderListTexts } from './texts.ts';
 
 const texts = orderListTexts.placed;
 const ownDays = 'custom';
+
+const placedNote = (chosen: string, zone: string): string =>
+  chosen === 'this-school-year' ? texts.schoolYear(zone) : texts.zone(zone);
 
 const never = () => () => undefined;
 
@@ -26,7 +30,9 @@ export const PlacedFilter = () => {
   const choose = (next: string): void => {
     setOwn(next === ownDays);
     const change =
-      next === ownDays ? { period: null } : { period: next === '' ? null : next, from: null, until: null };
+      next === ownDays
+        ? { period: null }
+        : { period: next === '' ? null : next, from: null, until: null, zone: null };
     void navigate(changeQuery(query, change), { preventScrollReset: true });
   };
   return (
@@ -50,7 +56,7 @@ export const PlacedFilter = () => {
       </label>
       {chosen === ownDays ? <DateRange /> : null}
       <span id={noteId} className={chosen === '' ? 'only-heard' : 'placed-note'}>
-        {chosen === 'this-school-year' ? texts.schoolYear(zone) : texts.zone(zone)}
+        {areReceiptDays(query) && chosen === ownDays ? texts.receiptDays : placedNote(chosen, zone)}
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ export const orderListTexts = {
       'this-school-year': 'This school year',
     } satisfies Record<OrderPeriod, string>,
     own: 'Custom dates',
+    receiptDays: 'Days are in Eastern Time, as on the dashboard.',
     zone: (name: string) => `Dates are in your time zone${name === '' ? '' : `, ${name}`}.`,
     schoolYear: (name: string) =>
       `From July 1. Dates are in your time zone${name === '' ? '' : `, ${name}`}.`,

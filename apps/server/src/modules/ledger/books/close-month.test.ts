@@ -71,6 +71,7 @@ const journal = () =>
   asStaff((tx) => readJournal(tx, { account: null, kind: null, month: null }, newestPlace, 50));
 
 test('months are closed one after another, from the first of the books to the last that is over', async () => {
+  expect(await close('2026-01')).toEqual({ outcome: 'before-the-books' });
   await post('2026-02-10T12:00:00Z');
   await post('2026-04-10T12:00:00Z');
   expect(await close('2026-01')).toEqual({ outcome: 'before-the-books' });
@@ -149,6 +150,32 @@ describe('somebody who is still writing when a month is closed', () => {
     expect(await asStaff((tx) => findClosedMonth(tx, '2026-03'))).toMatchObject({ closedAt: null });
     writer.release();
     await writer.done;
+    expect(await finishClosings(deps())).toBe(1);
+    expect(await pendingIn('2026-03')).toEqual([33_00, 33_00]);
+    await expectBooks();
+  });
+
+  test('is waited for, too, when it began after who closes and nobody has ended since', async () => {
+    await post('2026-03-31T12:00:00Z', 1_00);
+    let writer: ReturnType<typeof slowly> | undefined;
+    const whileClosing = {
+      ...own.db,
+      asOperator: ((reason, work, options) =>
+        own.db.asOperator(
+          reason,
+          async (tx) => {
+            const closed = await work(tx);
+            writer = slowly('2026-03-31T13:00:00Z');
+            await writer.written;
+            return closed;
+          },
+          options,
+        )) satisfies typeof own.db.asOperator,
+    };
+    await beginClosing({ ...deps(), db: whileClosing }, { month: '2026-03', by: newId() });
+    expect(await finishClosings(deps(), { patienceMs: 100 })).toBe(0);
+    writer?.release();
+    await writer?.done;
     expect(await finishClosings(deps())).toBe(1);
     expect(await pendingIn('2026-03')).toEqual([33_00, 33_00]);
     await expectBooks();

@@ -10,7 +10,7 @@ import {
   readOpenFromStatement,
   unfinishedMonthsStatement,
 } from './close-month.repo.ts';
-import { nextTransactionStatement } from './sum-books.repo.ts';
+import { ownTransactionStatement } from './sum-books.repo.ts';
 import { haveWritersEnded } from './writers.ts';
 
 type Deps = { readonly db: Db; readonly clock: Clock };
@@ -54,8 +54,8 @@ export const beginClosing = (
     if ((await findClosedMonth(tx, month)) !== null) return { outcome: 'already' };
     if (month >= bookMonthOf(now)) return { outcome: 'not-over' };
     const { firstMonth } = await readBookSums(tx, month);
-    const next = row?.open_from == null ? (firstMonth ?? month) : bookMonthOf(row.open_from);
-    if (month < next) return { outcome: 'before-the-books' };
+    const next = row?.open_from == null ? firstMonth : bookMonthOf(row.open_from);
+    if (next === null || month < next) return { outcome: 'before-the-books' };
     if (month > next) return { outcome: 'another-first', month: next };
     await tx.query(beginClosingStatement, [`${month}-01`, receiptTimeZone, now, by]);
     return { outcome: 'begun' };
@@ -67,13 +67,12 @@ export const beginClosing = (
  */
 export const finishClosings = async ({ db, clock }: Deps, { patienceMs = 10_000 } = {}): Promise<number> => {
   const asked = 'keep the balances of closed months';
-  const { months, nextId } = await db.asOperator(asked, async (tx) => {
+  const { months, ownId } = await db.asOperator(asked, async (tx) => {
     const months = (await tx.query(unfinishedMonthsStatement, [])).map((row) => row.month);
-    const [next] = await tx.query(nextTransactionStatement, []);
-    if (next === undefined) throw new Error('A snapshot always answers');
-    return { months, nextId: next.next_id };
+    const [own] = months.length === 0 ? [] : await tx.query(ownTransactionStatement, []);
+    return { months, ownId: own?.own_id };
   });
-  if (months.length === 0 || !(await haveWritersEnded(db, nextId, { patienceMs }))) return 0;
+  if (ownId === undefined || !(await haveWritersEnded(db, ownId, { patienceMs }))) return 0;
   for (const month of months)
     await db.asOperator(asked, async (tx) => {
       const { sums } = await readBookSums(tx, month);

@@ -10,10 +10,13 @@ export const lastSequenceStatement = statement<{ sequence: number; summed_up_to:
    from ledger_postings_sequence_seq given, ledger_book_mark mark`,
 );
 
-/** A transaction that writes begins from now on at this number, or above. */
-export const nextTransactionStatement = statement<{ next_id: string }>(
-  'ledger.next-transaction',
-  'select pg_snapshot_xmax(pg_current_snapshot())::text as next_id',
+/**
+ * A number of our own: whoever has written something by now has one below it. What a snapshot calls its end would not do: it lies right behind the last
+ * transaction that has ended, and who is writing may be beyond.
+ */
+export const ownTransactionStatement = statement<{ own_id: string }>(
+  'ledger.own-transaction',
+  'select pg_current_xact_id()::text as own_id',
 );
 
 /** Whether all transactions below $1 have ended. */

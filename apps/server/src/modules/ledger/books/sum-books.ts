@@ -2,7 +2,7 @@ import { receiptTimeZone } from '@goodshelf/contract/lookups';
 import type { Db } from '../../../platform/database/index.ts';
 import {
   lastSequenceStatement,
-  nextTransactionStatement,
+  ownTransactionStatement,
   summarizeLinesStatement,
   sumBooksStatement,
 } from './sum-books.repo.ts';
@@ -29,16 +29,17 @@ export const sumBooks = async (
   { sequencesPerStep = sequencesPerPart, patienceMs = 10_000 } = {},
 ): Promise<number> => {
   const asked = 'sum the platform’s books';
-  const { upTo, nextId, isEnough } = await db.asOperator(asked, async (tx) => {
-    // In this order: whoever gets a later number of a transaction gets a later sequence.
+  const { upTo, ownId, isEnough } = await db.asOperator(asked, async (tx) => {
+    // In this order: whoever was given one of these sequences was given a number of a transaction before, and it is below ours.
     const [last] = await tx.query(lastSequenceStatement, []);
-    const [next] = await tx.query(nextTransactionStatement, []);
-    if (last === undefined || next === undefined) throw new Error('A sequence and a snapshot always answer');
+    const [own] = await tx.query(ownTransactionStatement, []);
+    if (last === undefined || own === undefined)
+      throw new Error('A sequence and a transaction always answer');
     const isEnough = last.sequence - last.summed_up_to >= sequencesPerStep;
-    return { upTo: last.sequence, nextId: next.next_id, isEnough };
+    return { upTo: last.sequence, ownId: own.own_id, isEnough };
   });
   if (!isEnough) return 0;
-  if (!(await haveWritersEnded(db, nextId, { patienceMs, beforeStep }))) return 0;
+  if (!(await haveWritersEnded(db, ownId, { patienceMs, beforeStep }))) return 0;
 
   let addedCount = 0;
   for (;;) {

@@ -8,16 +8,14 @@ type Waiting = {
   readonly beforeStep?: (() => Promise<void>) | undefined;
 };
 
-/** Whether all transactions below the number `nextId` have ended, within the patience. */
+/** Whether all transactions below number `id` have ended, within the patience. */
 export const haveWritersEnded = async (
   db: Db,
-  nextId: string,
+  id: string,
   { patienceMs, beforeStep }: Waiting,
 ): Promise<boolean> => {
   for (let waitedMs = 0; ; waitedMs += 50) {
-    const [told] = await db.asOperator('wait for who is writing', (tx) =>
-      tx.query(haveEndedStatement, [nextId]),
-    );
+    const [told] = await db.asOperator('wait for who is writing', (tx) => tx.query(haveEndedStatement, [id]));
     if (told?.have_ended === true) return true;
     if (waitedMs >= patienceMs) return false;
     await beforeStep?.();

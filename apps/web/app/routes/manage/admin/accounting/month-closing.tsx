@@ -1,4 +1,6 @@
 import type { TrialBalance } from '@goodshelf/contract/admin-accounting.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { Link } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -20,16 +22,26 @@ export const MonthClosing = ({ balance }: Props) => {
   const { close, month } = balance;
   const { isBusy, run } = useAction();
   const { notice, closeMonth } = useClosing(balance);
+  const state = useRef<HTMLDivElement>(null);
+  useSoonAgain(close.status === 'closing');
   if (close.status === 'open' && !close.abilities.close && close.after === null) return null;
   return (
     <div className="month-closing">
-      <State balance={balance} />
+      <div ref={state} tabIndex={-1}>
+        <State balance={balance} />
+      </div>
       {close.abilities.close ? (
         <button
           type="button"
           className="button button-quiet"
           aria-busy={isBusy}
-          onClick={() => run(closeMonth)}
+          onClick={() =>
+            run(async () => {
+              await closeMonth();
+              // The button is gone with what it did.
+              if (document.activeElement === document.body) state.current?.focus();
+            })
+          }
         >
           {texts.close(nameOfMonth(month))}
         </button>
@@ -37,6 +49,18 @@ export const MonthClosing = ({ balance }: Props) => {
       <Said notice={notice} />
     </div>
   );
+};
+
+const askAgainMs = 3_000;
+
+/** A month that is closing is closed in a moment: the page looks again. */
+const useSoonAgain = (isClosing: boolean): void => {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isClosing) return undefined;
+    const timer = setInterval(() => void queries.invalidateQueries(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isClosing, queries]);
 };
 
 const useClosing = ({ month }: TrialBalance) => {

@@ -4,7 +4,7 @@ export const ownDashboardTexts = {
   leadStore: 'How your storefront is doing: sales, orders, and visits.',
   none: {
     none: 'Nothing to show yet',
-    noneText: 'What your storefront brings shows up here as soon as people find it.',
+    noneText: 'Sales and visits show up here once people find your storefront.',
     share:
       'Sales, gifts, and visits show up here as soon as people find your storefront. Share it in your newsletter, on the library door, or in the parents’ group chat.',
     shareStore:
