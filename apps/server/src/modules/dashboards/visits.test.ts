@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { createSite, type SiteUnderTest } from '../../../../../tests/support/site.ts';
+import { eventually } from '../../../../../tests/support/programs.ts';
 import { testLog } from '../../../../../tests/support/database.ts';
 import { systemClock } from '../../platform/clock/index.ts';
 import { getDashboard, getPlatformDashboard } from './dashboards.queries.ts';
@@ -11,6 +12,8 @@ let school: School;
 beforeAll(async () => {
   site = await createSite();
   school = await createSchool(site.db);
+  // The directory hears of a new shop a moment later.
+  await eventually(async () => (await open('', {})).status === 200);
 });
 afterAll(() => site.close());
 
