@@ -116,10 +116,13 @@ test('the trial balance opens into its entries, and the journal of a month is on
   const saved = await saving;
   await expect(page.getByText('Journal saved.')).toBeVisible();
   const [head = '', ...rows] = (await readFile(await saved.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(head).toMatch(/,Debit,Credit$/);
+  expect(head).toMatch(/,Debit,Credit,Happened on$/);
   const sums = new Map<string, number>();
   for (const row of rows) {
-    const [entry = '', [debit = 0, credit = 0]] = [row.split(',')[1], row.split(',').slice(-2).map(centsIn)];
+    const [entry = '', [debit = 0, credit = 0]] = [
+      row.split(',')[1],
+      row.split(',').slice(-3, -1).map(centsIn),
+    ];
     sums.set(entry, (sums.get(entry) ?? 0) + debit - credit);
   }
   expect(sums.size).toBeGreaterThan(2);

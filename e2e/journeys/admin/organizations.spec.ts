@@ -12,6 +12,8 @@ const openOrganization = async (page: Page, here: Place, { organizationName }: O
   await expect(page.getByRole('heading', { level: 1, name: 'Organizations' })).toBeVisible();
   await page.getByLabel('Search organizations').fill(organizationName);
   await expect(page).toHaveURL(/search=/);
+  // Its row stands among others until they are gone: a press would hit one that moves.
+  await expect(page.getByRole('link', { name: 'All 1', exact: true })).toBeVisible();
   await page.getByRole('link').filter({ hasText: organizationName }).click();
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(organizationName) })).toBeVisible();
 };
