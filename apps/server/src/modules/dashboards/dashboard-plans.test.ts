@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { explained } from '../../../../../tests/support/explained.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { statementsOf } from '../../../../../tests/support/statements.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
-import type { Statement, Tx } from '../../platform/database/index.ts';
 import { getDashboard, getPlatformDashboard } from './dashboards.queries.ts';
 import { ownStepsStatement, platformStepsStatement } from './dashboards.repo.ts';
 
@@ -26,19 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** The plan as it was run by whoever may, and the most rows that one of its steps read. */
-const explained = async (tx: Tx, { text }: Statement<unknown>, values: readonly unknown[]) => {
-  const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
-    `explain (analyze, costs off, timing off, summary off) ${text}`,
-    values,
-  );
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  const counts = [...plan.matchAll(/rows=(\d+)(?:\.\d+)? loops=(\d+)/g)].map(
-    ([, lines = '', loops = '']) => Number(lines) * Number(loops),
-  );
-  const removed = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, lines = '']) => Number(lines));
-  return { plan, rowsRead: Math.max(...counts, ...removed) };
-};
 const twoYears = ['month', '2025-08-01', '2026-07-10', '2024-08-01', '2025-07-10'];
 
 test('an organization’s dashboard reads its own days of both periods and no others', async () => {

@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { cancelTakenDownOrder } from '../orders/index.ts';
 import { getDashboard, getPlatformDashboard } from './dashboards.queries.ts';
 import { countTops, sumDays } from './index.ts';
-import { countDaysStatement, lockDaysStatement, takeDaysStatement } from './sum-days.repo.ts';
+import { countDaysStatement, takeDaysStatement } from './sum-days.repo.ts';
 
 let own: TestDatabase;
 let school: School;
@@ -348,7 +348,6 @@ describe('counting', () => {
     await own.db.asOperator('twin', (tx) =>
       tx.raw('update sales_days set gifts_cents = 2000 where organization_id is null'),
     );
-    await own.db.asOperator('test', (tx) => tx.query(lockDaysStatement, []));
     await sumDays(own);
   });
 

@@ -1,9 +1,9 @@
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../../tests/support/database.ts';
+import { explained } from '../../../../../../tests/support/explained.ts';
 import { createSchool, type School } from '../../../../../../tests/support/school.ts';
 import { withOwner } from '../../../../../../tests/support/test-server.ts';
-import type { Statement } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import {
   type EntryKind,
@@ -54,25 +54,10 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-/** The plan as it was run, and the most lines that one of its steps read, those that it threw away again among them. */
-const explained = async ({ text }: Statement<unknown>, values: readonly unknown[]) =>
-  asStaff(async (tx) => {
-    const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off) ${text}`,
-      values,
-    );
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    const counts = [...plan.matchAll(/rows=(\d+)(?:\.\d+)? loops=(\d+)/g)].map(
-      ([, lines = '', loops = '']) => Number(lines) * Number(loops),
-    );
-    const removed = [...plan.matchAll(/Rows Removed by (?:Index Recheck|Filter): (\d+)/g)].map(
-      ([, lines = '']) => Number(lines),
-    );
-    return { plan, rowsRead: Math.max(...counts, ...removed) };
-  });
-
 test('the balances read months and what came since', async () => {
-  const { plan, rowsRead } = await explained(bookSumsStatement, ['2026-03-01', 'America/New_York']);
+  const { plan, rowsRead } = await asStaff((tx) =>
+    explained(tx, bookSumsStatement, ['2026-03-01', 'America/New_York']),
+  );
   expect(plan).toContain('ledger_postings_written_idx');
   expect(plan).not.toContain('Seq Scan on ledger_postings');
   // The index says of sixteen pages at once that they may have what is sought.
@@ -85,7 +70,7 @@ test.each([
 ])('a page of the journal %s reads its parts', async (_, account) => {
   const statement = account === null ? journalEntries.older.all : journalEntries.older.account;
   const asked = [[1, 6_001], [2_000, 8_000], 0, end, null, null, account, 'America/New_York', 26];
-  const { plan, rowsRead } = await explained(statement, asked);
+  const { plan, rowsRead } = await asStaff((tx) => explained(tx, statement, asked));
   expect(plan).toContain('ledger_postings_written_idx');
   expect(plan).not.toContain('Seq Scan on ledger_postings');
   expect(plan).not.toContain('Seq Scan on ledger_entries');
