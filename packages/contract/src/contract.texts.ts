@@ -43,6 +43,7 @@ export const inputTexts = {
   greatest: (count: number) => `Choose ${count} or fewer.`,
   shortest: (length: number) => `Use at least ${length} characters.`,
   /** For a text that is longer than its field. */
+  tooManyAddresses: (most: number) => `Use ${most} addresses or fewer.`,
   tooLong: (length: number) => `Use ${length.toLocaleString('en-US')} characters or fewer.`,
   /** For what no database and no email can hold: NUL, half a character. */
   unstorable: 'Remove the characters that can’t be saved.',

@@ -27,6 +27,7 @@ import { deliveryEndpoints } from './delivery.contract.ts';
 import { directoryEndpoints } from './directory.contract.ts';
 import { discountsEndpoints } from './discounts.contract.ts';
 import { giftCardsEndpoints } from './gift-cards.contract.ts';
+import { healthEndpoints } from './health.contract.ts';
 import { identityEndpoints } from './identity.contract.ts';
 import { membersEndpoints } from './members.contract.ts';
 import { newsletterEndpoints } from './newsletter.contract.ts';
@@ -126,6 +127,7 @@ export const endpoints = {
   ...withdrawalScheduleEndpoints,
   ...adminAccountingEndpoints,
   ...dashboardEndpoints,
+  ...healthEndpoints,
   ...operationsEndpoints,
 } as const;
 export type EndpointName = keyof typeof endpoints;
