@@ -105,9 +105,8 @@ export const health = z.object({
   }),
   storage: z.object({
     kind: z.enum(['disk', 'bucket']),
-    /** What pictures and files of the product take, as its books say. */
+    /** Pictures of products and shops, as the database estimates them. */
     files: count,
-    files_bytes: bytes,
     /** Of the disk that the data is on; null for a bucket, or where it can't be asked. */
     disk: z.object({ free_bytes: bytes, total_bytes: bytes }).nullable(),
   }),
