@@ -9,6 +9,7 @@ import { toJSONSchema } from 'zod';
 import { moveOrder, refundItems, shipOrder } from '../../apps/server/src/modules/orders/index.ts';
 import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { personOf } from '../../apps/server/src/platform/subject/index.ts';
+import { createFailedJob } from '../support/queues.ts';
 import { createCorrection } from '../support/accounting.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
@@ -406,6 +407,35 @@ const correctionTrial = async (isOwn: boolean): Promise<Trial> => {
     tries: {
       post: () => ask(staff, endpoints.postCorrection, { params, body: {} }),
       end: () => ask(staff, endpoints.declineCorrection, { params, body: { reason: 'It is right.' } }),
+    },
+  };
+};
+
+/** A job that was given up, or that is tried again by itself. */
+const failedJobTrial = async (isGivenUp: boolean): Promise<Trial> => {
+  const { id: organizationId } = await newSchool();
+  await createFailedJob(server, { queue: 'send-order-receipt', payload: { organizationId }, isGivenUp });
+  const state = isGivenUp ? 'given_up' : 'retrying';
+  const seen = async () => {
+    const { body } = await ask(admin, endpoints.listFailedJobs, { query: { state, page_size: 100 } });
+    return body.items.find(
+      ({ organization }: { organization: { id: string } | null }) => organization?.id === organizationId,
+    );
+  };
+  const idOf = async (): Promise<string> => (await seen()).id;
+  // Each of several is told by itself.
+  const single = async (asked: Promise<{ status: number; body: { success: string | null } }>) => {
+    const answer = await asked;
+    return answer.body.success === null ? { ...answer, status: 409, body: {} } : { ...answer, body: {} };
+  };
+  return {
+    read: async () => abilitiesOf({ body: await seen() }),
+    tries: {
+      retry: async () => single(ask(admin, endpoints.retryJobs, { body: { ids: [await idOf()] } })),
+      discard: async () =>
+        single(
+          ask(admin, endpoints.discardJobs, { body: { ids: [await idOf()], reason: 'Nobody needs it' } }),
+        ),
     },
   };
 };
@@ -1016,6 +1046,13 @@ it.each([true, false])(
   },
 );
 
+it.each([true, false])(
+  'what staff may do with a failed job is what the calls do, given up: %s',
+  async (isGivenUp) => {
+    expect(await disagreements(() => failedJobTrial(isGivenUp))).toEqual([]);
+  },
+);
+
 it.each([true, false])('what staff may do with a correction is what the calls do, own: %s', async (isOwn) => {
   expect(await disagreements(() => correctionTrial(isOwn))).toEqual([]);
 });
@@ -1138,6 +1175,7 @@ it('every record with abilities is tried here', () => {
     'listAdministeredUsers',
     'listCorrections',
     'listDeadLetters',
+    'listFailedJobs',
     'listOrganizationUsers',
     'listOutsidePayments',
     'listTransactions',

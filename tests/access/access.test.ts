@@ -21,6 +21,7 @@ import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
 import { createCorrection } from '../support/accounting.ts';
+import { createSchedule } from '../support/queues.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
 import { createTestServer, type TestServer } from '../support/server.ts';
@@ -39,6 +40,7 @@ let userIds: Record<Caller, string>;
 let discountId: string;
 let giftCardId: string;
 let withdrawalId: string;
+let schedule: string;
 let correction: { readonly correctionId: string; readonly entryId: string };
 let run: { readonly runId: string; readonly withdrawalId: string };
 let subscriberIds: Record<Caller, string>;
@@ -107,6 +109,7 @@ beforeAll(async () => {
   withdrawalId = await createWithdrawal(server, school, people.owner.id);
   run = await createWithdrawalRun(server);
   correction = await createCorrection(db);
+  schedule = await createSchedule(server);
   // Each caller removes one of their own.
   const removed = await Promise.all(callers.map(() => createSubscriber(db, school)));
   subscriberIds = Object.fromEntries(
@@ -169,6 +172,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     withdrawalId,
     runId: run.runId,
     correctionId: correction.correctionId,
+    schedule,
     month: '2000-01',
     subscriberId: subscriberIds[caller],
     newsletterToken,
@@ -442,6 +446,10 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     uploadImportPart: { offset: 0, data: 'dGl0bGUKRW1tYQo=' },
     checkImport: { fields: ['title'], default_price_cents: null, default_stock: null, publish: false },
     startImport: { bad_rows: 'stop' },
+    retryJobs: { ids: [newId()] },
+    discardJobs: { ids: [newId()], reason: 'Nobody needs it' },
+    // What holds already.
+    setAlertSettings: { seen: '', emails: [], webhook_url: null },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [school.id] },
     changeOrganization: { user_id: userIds[caller], organization_id: school.id },

@@ -149,6 +149,8 @@ const refusals: Readonly<Record<string, number>> = {
   askForReview: 409,
   renameOrganization: 409,
   retryDeadLetter: 409,
+  // There is nobody who could be told.
+  sendTestAlert: 409,
   // The address of somebody else.
   eraseCustomer: 422,
   eraseAdministeredCustomer: 422,

@@ -14,6 +14,7 @@ import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
 import { createCorrection, createProviderPayout } from '../support/accounting.ts';
+import { createSchedule } from '../support/queues.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { waitingMark } from '../support/backorders.ts';
 import { createShipment, parcel, smallRefund, trackingChange } from '../support/shipments.ts';
@@ -52,6 +53,8 @@ export type Scene = {
   readonly withdrawalId: string;
   /** Of another school. */
   readonly correctionId: string;
+  /** Work by the clock that nobody runs. */
+  readonly schedule: string;
   /** Of the platform's own books; nobody has proposed to take it back. */
   readonly entryId: string;
   readonly run: { readonly runId: string; readonly withdrawalId: string };
@@ -102,6 +105,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     withdrawalId: await createWithdrawal(server, school, owner.id),
     run: await createWithdrawalRun(server),
     correctionId: (await createCorrection(server.db)).correctionId,
+    schedule: await createSchedule(server),
     entryId: (await createProviderPayout(server.db)).entryId,
     subscriberId: (await createSubscriber(server.db, school)).id,
     newsletterToken: newsletterTokenOf(
@@ -164,6 +168,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     withdrawalId: scene.withdrawalId,
     runId: scene.run.runId,
     correctionId: scene.correctionId,
+    schedule: scene.schedule,
     // In which its orders were sold.
     month: '2026-03',
     subscriberId: scene.subscriberId,
@@ -488,6 +493,10 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     uploadImportPart: { offset: 0, data: 'dGl0bGUKRW1tYQo=' },
     checkImport: { fields: ['title'], default_price_cents: null, default_stock: null, publish: false },
     startImport: { bad_rows: 'stop' },
+    retryJobs: { ids: [newId()] },
+    discardJobs: { ids: [newId()], reason: 'Nobody needs it' },
+    // What holds already.
+    setAlertSettings: { seen: '', emails: [], webhook_url: null },
     retryDeadLetters: { items: [{ kind: 'payment', id: params.deadLetterId }] },
     approveOrganizations: { organization_ids: [params.organizationId] },
     rejectOrganization: { reason: 'No such school' },

@@ -19,6 +19,7 @@ import {
   sendOrderCanceledNoticeJob,
   sendOrderNoticeJob,
   sendPaymentToConfirmJob,
+  sendAlertEmailsJob,
   sendGiftCardLetterJob,
   sendGiftCardTakenBackJob,
   sendNewsletterLetterJob,
@@ -30,6 +31,14 @@ import {
   type OrderNoticeDeps,
   type ReceiptDeps,
 } from './modules/notifications/index.ts';
+import {
+  alertReaders,
+  createAlertBox,
+  findAlert,
+  postAlertJob,
+  recordRuns,
+  startHealthWatch,
+} from './modules/operations/index.ts';
 import { findBuyerOrder, findOrganizationOrder, findRefundedPositions } from './modules/orders/index.ts';
 import { findGiftCardHolder, findGiftCardLetter } from './modules/gift-cards/index.ts';
 import { findNewsletterLetter } from './modules/subscribers/index.ts';
@@ -45,6 +54,8 @@ import { inNobodysWay, politeToVisitors, startJobs, type Politeness } from './pl
 import { createSmtpTransport, deliverMailJob } from './platform/mailer/index.ts';
 import { callOffDeps, schedules } from './schedules.ts';
 import { startOutbox } from './platform/outbox/index.ts';
+import { createPostOutside } from './platform/outside/index.ts';
+import { diskSpaceOf } from './platform/storage/index.ts';
 
 /** Covers drawn ahead: those of the first pages; the rest is drawn when somebody looks. */
 const warmCoversMax = 48;
@@ -145,6 +156,19 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         findFacts: (caseId) => findTakedownFacts(database.db, caseId),
         owners: (scope) => modules.organizations.letterFacts.ofOwners(scope),
       }),
+      sendAlertEmailsJob({
+        db: database.db,
+        productName: config.productName,
+        healthUrl: healthUrl(engine),
+        findAlert: (alertId) => findAlert({ db: database.db }, alertId),
+        readers: () => alertReaders({ db: database.db, supportEmail: config.supportEmail }),
+      }),
+      postAlertJob({
+        ...{ db: database.db, clock: systemClock, productName: config.productName },
+        box: createAlertBox(config.secretKey),
+        post: createPostOutside(),
+        healthUrl: healthUrl(engine),
+      }),
       deliverMailJob({
         operator: database.pools.operator,
         transport:
@@ -157,7 +181,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
               }),
       }),
     ],
-    schedules: schedules(engine, politeness),
+    schedules: recordRuns({ db: database.db, clock: systemClock, log }, schedules(engine, politeness)),
     politeness,
   });
   const outbox = startOutbox({ database, jobs, log, ignoredTopics: topicsOfNobody });
@@ -197,6 +221,13 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
   const customerKeeper = startCustomerKeeper({ db: database.db, log });
   const dayKeeper = startDayKeeper({ db: database.db, log });
   const assortmentKeeper = startAssortmentKeeper({ db: database.db, clock: systemClock, log });
+  const healthWatch = startHealthWatch({
+    ...{ db: database.db, clock: systemClock, log },
+    surroundings: async () => ({
+      disk: await diskSpaceOf(config.dataDir),
+      money: await countDeadLetters(database.db),
+    }),
+  });
   return {
     stop: async () => {
       stopping.abort();
@@ -206,6 +237,7 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
         customerKeeper.stop(),
         dayKeeper.stop(),
         assortmentKeeper.stop(),
+        healthWatch.stop(),
         importRunner.stop(),
         imageFetcher.stop(),
       ]);
@@ -216,6 +248,9 @@ export const startBackground = async (engine: Engine): Promise<Background> => {
     },
   };
 };
+
+/** Where staff see what is wrong. */
+const healthUrl = ({ config }: Engine): string => `${config.platformUrl}/manage/admin/health`;
 
 /** A process of its own may work as fast as it can; one that also answers visitors steps back while they are many. */
 const politenessOf = ({ config, database: { pools } }: Engine): Politeness =>

@@ -104,6 +104,24 @@ export const retentions: readonly Retention[] = [
     ),
   },
   {
+    what: 'what nightly checks found',
+    keptDays: 90,
+    countedFrom: 'the end of the run',
+    step: removal('check_runs', 'id', 'finished_at < $1'),
+  },
+  {
+    what: 'alerts to platform staff',
+    keptDays: 365,
+    countedFrom: 'their end',
+    step: removal('alerts', 'id', 'closed_at < $1'),
+  },
+  {
+    what: 'posts of alerts to the webhook',
+    keptDays: 90,
+    countedFrom: 'the post; only how it ended is kept',
+    step: removal('alert_deliveries', 'id', 'at < $1'),
+  },
+  {
     what: 'who had the theme editor open',
     keptDays: 1,
     countedFrom: 'the last time that they said so; half a minute is what is looked at',

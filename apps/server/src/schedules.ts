@@ -16,6 +16,7 @@ import {
   releaseDueGifts,
   sendDueGiftCards,
 } from './modules/orders/index.ts';
+import { keepCheckRun } from './modules/operations/index.ts';
 import { lapseOutsidePayments, remindOfOutsidePayments } from './modules/outside-payments/index.ts';
 import { askScheduledWithdrawals, createPayoutBox } from './modules/payouts/index.ts';
 import { restoreOverdueTakedowns } from './modules/takedowns/index.ts';
@@ -198,9 +199,10 @@ export const schedules = ({ config, database, modules, log }: Engine, politeness
         signal.throwIfAborted();
         await politeness.turn();
       };
-      const broken = (await runChecks(database.db, { beforePiece })).filter(
-        (check) => check.violationCount > 0,
-      );
+      const startedAt = systemClock.now();
+      const results = await runChecks(database.db, { beforePiece });
+      await keepCheckRun({ db: database.db, clock: systemClock }, startedAt, results);
+      const broken = results.filter((check) => check.violationCount > 0);
       if (broken.length > 0)
         log.error({ checks: formatChecks(broken) }, 'the books or the stock do not add up');
     },

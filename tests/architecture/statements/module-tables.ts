@@ -69,6 +69,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
   'modules/controls': { tables: ['feature_exceptions', 'feature_switches', 'platform_limits'] },
   'modules/settings': { tables: ['replaced_settings', 'setting_events'] },
   'modules/notifications': { tables: ['mail_texts'] },
+  'modules/operations': {
+    tables: ['alert_deliveries', 'alert_settings', 'alerts', 'check_runs', 'schedule_runs'],
+  },
   'modules/organizations': {
     tables: ['organization_addresses', 'organization_search', 'organizations', 'storefront_texts'],
     published: ['shown_organizations', 'storefronts'],

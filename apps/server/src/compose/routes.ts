@@ -22,6 +22,7 @@ import type { Photos } from '../modules/media/index.ts';
 import { membersRoutes } from '../modules/members/index.ts';
 import { mailTextsRoutes } from '../modules/notifications/index.ts';
 import { ordersRoutes, stockHistoryRoutes, walletRoutes } from '../modules/orders/index.ts';
+import { createAlertBox, operationsRoutes } from '../modules/operations/index.ts';
 import { outsidePaymentsRoutes } from '../modules/outside-payments/index.ts';
 import {
   createPayoutBox,
@@ -39,6 +40,7 @@ import { takedownsRoutes } from '../modules/takedowns/index.ts';
 import { createPreviewLinks, picturesRoutes, themingRoutes } from '../modules/theming/index.ts';
 import type { Binding } from '../platform/http/index.ts';
 import { mailboxBindings } from '../platform/mailer/index.ts';
+import { diskSpaceOf } from '../platform/storage/index.ts';
 import type { OrgScope } from '../platform/tenancy/index.ts';
 import type { ComposeDeps, Modules } from './modules.ts';
 import type { ComposedPayments } from './payments.ts';
@@ -153,6 +155,13 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     ...withdrawalRunsRoutes({ db, clock, box: payoutBox, controls, scopeOf }),
     ...accountingRoutes({ db, clock }),
     ...dashboardsRoutes({ db, clock }),
+    ...operationsRoutes({
+      ...{ db, clock, supportEmail: config.supportEmail, box: createAlertBox(config.secretKey) },
+      storage: {
+        kind: config.s3 === null ? 'disk' : 'bucket',
+        space: () => diskSpaceOf(config.dataDir),
+      },
+    }),
     ...settingsRoutes({ db, clock, controls }),
     ...mailTextsRoutes({
       ...{ db, clock, limits },

@@ -287,6 +287,17 @@ export const events = {
     }),
     heardBy: ['send-customer-taken-out'],
   },
+  'alert.changed': {
+    payload: z.object({
+      /** Null: a test. */
+      alertId: z.uuid().nullable(),
+      change: z.enum(['opened', 'closed', 'tested']),
+      at,
+      /** Which telling it is: whoever hears it twice can tell. */
+      telling: z.uuid(),
+    }),
+    heardBy: ['send-alert-emails', 'post-alert'],
+  },
   'dead-letter.retried': {
     payload: z.object({ kind: z.enum(deadLetterKinds) }),
     heardBy: ['retry-dead-letters'],

@@ -1,4 +1,5 @@
 /** Letters to people about what happened elsewhere, and what they say. Reached by events: no module imports this one. */
+export { sendAlertEmailsJob } from './alert-emails.jobs.ts';
 export { resendOrderReceiptJob, sendOrderReceiptJob, type ReceiptDeps } from './notifications.jobs.ts';
 export {
   sendMoneyNoticeJob,

@@ -5,6 +5,7 @@ export { scheduleTerms } from './schedule-terms.ts';
 export { exemptFromTax } from './tax-exemptions.ts';
 export { getTaxSettings, scheduleTaxRates } from './tax-settings.ts';
 export { settingsRoutes } from './settings.routes.ts';
-export { versionOf } from './seen.ts';
+export { requireSeen, versionOf } from './seen.ts';
+export { listSettingEvents, recordSetting } from './setting-events.ts';
 export { keepingOf, keepingPlatform } from './terms-keeping.ts';
 export { getTermsSettings } from './terms-settings.queries.ts';

@@ -3,7 +3,8 @@ import { statement, type Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { Actor } from '../audit/index.ts';
 
-export type SettingsSection = 'terms' | 'shipping' | 'tax' | 'fraud' | 'features' | 'limits';
+/** What staff decide about alerts and jobs is written down beside it. */
+export type SettingsSection = 'terms' | 'shipping' | 'tax' | 'fraud' | 'features' | 'limits' | 'alerts' | 'jobs';
 
 type EventRow = {
   readonly id: string;

@@ -4,6 +4,7 @@ export { MigrationError, migrate, migrationsFolder } from './migrate.ts';
 export { openDatabase, type Database, type OpenDatabaseOptions } from './open-database.ts';
 export { statement, type Statement } from './statement.ts';
 export type { Db, ReadOptions, TransactionOptions } from './transaction.ts';
+export { estimateRows, readDatabaseSize, type DatabaseSize } from './database-size.ts';
 export { enterScope } from './enter-scope.ts';
 export type { Tx } from './tx.ts';
 export { keepInMemory } from './keep-in-memory.ts';

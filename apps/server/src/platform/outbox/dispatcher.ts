@@ -95,6 +95,17 @@ export const startOutbox = (deps: OutboxDeps): Outbox => {
   };
 };
 
+/** Messages that wait, and since when the oldest has. */
+export const readOutbox = async (
+  tx: Tx,
+): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> => {
+  const { rows } = await tx.raw<{ waiting: number; oldest_at: Date | null }>(
+    'select count(*)::int as waiting, min(created_at) as oldest_at from outbox',
+    [],
+  );
+  return { waiting: rows[0]?.waiting ?? 0, oldestAt: rows[0]?.oldest_at ?? null };
+};
+
 const addJobs = async (jobs: OutboxDeps['jobs'], tx: Tx, messages: readonly Message[]): Promise<void> => {
   for (const [topic, ofTopic] of Map.groupBy(messages, (message) => message.topic)) {
     for (const name of jobs.listenersOf.get(topic) ?? []) {

@@ -1,2 +1,2 @@
 export { enqueue, type OutboxMessage } from './enqueue.ts';
-export { startOutbox, type Outbox, type OutboxDeps } from './dispatcher.ts';
+export { readOutbox, startOutbox, type Outbox, type OutboxDeps } from './dispatcher.ts';

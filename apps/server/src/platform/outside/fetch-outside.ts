@@ -39,8 +39,8 @@ export type FetchOutside = (
   limits: { readonly bytesMax: number; readonly accept: string; readonly signal?: AbortSignal },
 ) => Promise<Buffer>;
 
-type Address = { readonly address: string; readonly family: number };
-type Settings = {
+export type Address = { readonly address: string; readonly family: number };
+export type OutsideSettings = {
   /** All redirects, and all bytes, together. */
   readonly timeoutMs?: number;
   readonly resolve?: (host: string) => Promise<readonly Address[]>;
@@ -53,11 +53,11 @@ type Settings = {
 const redirectsMax = 3;
 const urlMaxLength = 2_000;
 
-const isPublic = (address: string, port: number): boolean =>
+export const isPublic = (address: string, port: number): boolean =>
   isPublicAddress(address) && (port === 80 || port === 443);
 
 /** A web address without a password in it; else throws. */
-const readUrl = (text: string, base?: URL): URL => {
+export const readUrl = (text: string, base?: URL): URL => {
   const url = URL.parse(text, base);
   if (url === null || text.length > urlMaxLength) throw new OutsideError('address');
   if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '')
@@ -76,7 +76,7 @@ export const createFetchOutside =
     resolve = (host) => lookup(host, { all: true, verbatim: true }),
     mayReach = isPublic,
     userAgent = 'Goodshelf',
-  }: Settings = {}): FetchOutside =>
+  }: OutsideSettings = {}): FetchOutside =>
   async (text, { bytesMax, accept, signal }) => {
     const ended = AbortSignal.any([
       AbortSignal.timeout(timeoutMs),
@@ -84,7 +84,7 @@ export const createFetchOutside =
     ]);
     const ask = async (url: URL): Promise<http.IncomingMessage> => {
       const address = await addressOf(url, { resolve, mayReach, ended });
-      return request(url, address, { ended, accept, userAgent });
+      return request(url, address, { ended, headers: { accept, 'user-agent': userAgent } });
     };
     try {
       let url = readUrl(text);
@@ -104,10 +104,10 @@ export const createFetchOutside =
     }
   };
 
-type Reaching = Required<Pick<Settings, 'resolve' | 'mayReach'>> & { readonly ended: AbortSignal };
+type Reaching = Required<Pick<OutsideSettings, 'resolve' | 'mayReach'>> & { readonly ended: AbortSignal };
 
 /** The one address to which the connection goes. A name with a private address among others is none of the internet. */
-const addressOf = async (url: URL, { resolve, mayReach, ended }: Reaching): Promise<Address> => {
+export const addressOf = async (url: URL, { resolve, mayReach, ended }: Reaching): Promise<Address> => {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const version = isIP(host);
@@ -132,25 +132,31 @@ const until = <T>(ended: AbortSignal, work: Promise<T>): Promise<T> =>
     }),
   ]);
 
-type Asking = { readonly ended: AbortSignal; readonly accept: string; readonly userAgent: string };
+type Asking = {
+  readonly ended: AbortSignal;
+  readonly headers: Readonly<Record<string, string>>;
+  /** What is posted; without it the address is fetched. */
+  readonly body?: string;
+};
 
-const request = (
+/** Asks that very address. */
+export const request = (
   url: URL,
   { address, family }: Address,
-  { ended, accept, userAgent }: Asking,
+  { ended, headers, body }: Asking,
 ): Promise<http.IncomingMessage> =>
   new Promise((resolve, reject) => {
     const toThatAddress: LookupFunction = (_host, options, found) =>
       options.all === true ? found(null, [{ address, family }]) : found(null, address, family);
     const asking = (url.protocol === 'https:' ? https : http).request(url, {
-      method: 'GET',
+      method: body === undefined ? 'GET' : 'POST',
       // No connection is shared with anything else, and none is kept.
       agent: false,
       lookup: toThatAddress,
       signal: ended,
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': userAgent, connection: 'close' },
+      headers: { ...headers, 'accept-encoding': 'identity', connection: 'close' },
     });
-    asking.on('response', resolve).on('error', reject).end();
+    asking.on('response', resolve).on('error', reject).end(body);
   });
 
 const readBody = async (answer: http.IncomingMessage, bytesMax: number): Promise<Buffer> => {

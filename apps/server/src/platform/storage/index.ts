@@ -1,3 +1,4 @@
+export { diskSpaceOf, type DiskSpace } from './disk-space.ts';
 export { listDiskFiles, openDiskStorage } from './disk-storage.ts';
 export {
   checkKey,
