@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { events } from '../../apps/server/src/modules/events/index.ts';
+import { hasJobLabel, jobsWithLabels } from '../../apps/server/src/modules/operations/jobs.texts.ts';
 import { sourceFiles } from './imports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,4 +33,15 @@ test('modules tell and listen by the table alone', () => {
 test('every event is told somewhere', () => {
   const told = sources.map(({ text }) => text).join('\n');
   expect(Object.keys(events).filter((topic) => !told.includes(`'${topic}'`))).toEqual([]);
+});
+
+test('all work in the background has words for people, and no words stand for nothing', () => {
+  const schedules = fs.readFileSync(path.join(root, 'apps/server/src/schedules.ts'), 'utf8');
+  const names = [
+    ...Object.values(events).flatMap(({ heardBy }): readonly string[] => heardBy),
+    ...[...schedules.matchAll(/defineSchedule\(\{\s*name: '([^']+)'/g)].map(([, name]) => name ?? ''),
+    'deliver-mail',
+  ];
+  expect(names.filter((name) => !hasJobLabel(name))).toEqual([]);
+  expect(jobsWithLabels.filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -11,6 +11,9 @@ import {
 
 export const filesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'files');
 
+export const storageKind = ({ s3 }: Pick<Config, 's3'>): 'disk' | 'bucket' =>
+  s3 === null ? 'disk' : 'bucket';
+
 /**
  * The files of this installation: in a bucket when there is one, else below DATA_DIR/files. A bucket that does not let
  * us in stops the start with the setting to mend; one that does not answer does not, because shops sell without pictures.

@@ -42,6 +42,7 @@ import type { Binding } from '../platform/http/index.ts';
 import { mailboxBindings } from '../platform/mailer/index.ts';
 import { diskSpaceOf } from '../platform/storage/index.ts';
 import type { OrgScope } from '../platform/tenancy/index.ts';
+import { storageKind } from '../open-storage.ts';
 import type { ComposeDeps, Modules } from './modules.ts';
 import type { ComposedPayments } from './payments.ts';
 
@@ -158,7 +159,7 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     ...operationsRoutes({
       ...{ db, clock, supportEmail: config.supportEmail, box: createAlertBox(config.secretKey) },
       storage: {
-        kind: config.s3 === null ? 'disk' : 'bucket',
+        kind: storageKind(config),
         space: () => diskSpaceOf(config.dataDir),
       },
     }),

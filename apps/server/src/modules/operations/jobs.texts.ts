@@ -81,3 +81,5 @@ const words: Readonly<Record<string, string>> = {
 export const jobLabel = (name: string): string => words[name] ?? name;
 
 export const hasJobLabel = (name: string): boolean => words[name] !== undefined;
+
+export const jobsWithLabels: readonly string[] = Object.keys(words);

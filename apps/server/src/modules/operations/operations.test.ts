@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const health = async () => (await ask(staff, endpoints.getHealth)).body;
-const failed = async (query: object = {}) => (await ask(staff, endpoints.listFailedJobs, { query })).body;
+const failed = async (query: Record<string, unknown> = {}) =>
+  (await ask(staff, endpoints.listFailedJobs, { query })).body;
 
 const run = async (name: string, work: () => Promise<void>): Promise<void> => {
   const [recorded] = recordRuns({ db: server.db, clock: systemClock, log: testLog }, [

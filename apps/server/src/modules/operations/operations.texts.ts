@@ -77,10 +77,10 @@ export const alertSettingsTexts = {
   saved: 'Alert settings saved.',
   webhookUrl: 'Use a full https:// address that can be reached from the internet.',
   repeated: 'This address is on the list twice.',
-  nobody: 'Nobody gets alerts yet. Add an email or a webhook first.',
+  nobody: 'No one gets alerts yet. Add an email or a webhook first.',
   tested: 'Test alert sent. It should arrive within a minute.',
   logEmails: (before: readonly string[], after: readonly string[]) =>
-    `Alert emails changed from ${before.join(', ') || 'nobody'} to ${after.join(', ') || 'nobody'}`.slice(
+    `Alert emails changed from ${before.join(', ') || 'no one'} to ${after.join(', ') || 'no one'}`.slice(
       0,
       500,
     ),

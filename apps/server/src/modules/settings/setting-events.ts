@@ -4,7 +4,8 @@ import { newId } from '../../platform/ids/index.ts';
 import type { Actor } from '../audit/index.ts';
 
 /** What staff decide about alerts and jobs is written down beside it. */
-export type SettingsSection = 'terms' | 'shipping' | 'tax' | 'fraud' | 'features' | 'limits' | 'alerts' | 'jobs';
+export type SettingsSection =
+  'terms' | 'shipping' | 'tax' | 'fraud' | 'features' | 'limits' | 'alerts' | 'jobs';
 
 type EventRow = {
   readonly id: string;

@@ -24,7 +24,7 @@ export const readDatabaseSize = async (tx: Tx): Promise<DatabaseSize> => {
     tx.raw<{ name: string; bytes: string; rows: string }>(
       `select c.relname as name, pg_total_relation_size(c.oid)::text as bytes,
          greatest(c.reltuples, 0)::bigint::text as rows
-       from pg_class c where c.relkind = 'r' and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
+       from pg_class c where c.relkind = 'r' and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
        order by pg_total_relation_size(c.oid) desc, c.relname limit $1`,
       [tablesMax],
     ),

@@ -39,7 +39,7 @@ const selections: Readonly<Record<FailedState, string>> = {
 };
 
 /** The latest first; those that are tried again, by when. */
-const orders: Readonly<Record<FailedState, string>> = {
+const sequences: Readonly<Record<FailedState, string>> = {
   given_up: 'gave_up_at desc, id',
   retrying: 'next_try_at, id',
 };
@@ -51,7 +51,7 @@ export const listFailedJobs = async (
 ): Promise<readonly FailedJobRow[]> => {
   const { rows } = await tx.raw<FailedJobRow>(
     `select * from (${selections[state]}) failed where $1::text is null or queue = $1
-     order by ${orders[state]} limit $2 offset $3`,
+     order by ${sequences[state]} limit $2 offset $3`,
     [queue, limit, offset],
   );
   return rows;
