@@ -17,8 +17,8 @@ import { createScene, endpointOf, names, type Scene } from './scene.ts';
  */
 const loopMultiple = 50 / 0.4;
 const waitMultiple = 500 / 1;
-/** Only what costs too much is tried again: other programs of the machine cost it, too. */
-const tries = 8;
+/** Only what costs too much is tried again: other programs of the machine cost it, too, and so does code that has just run something else. */
+const tries = 20;
 
 const booksInCatalogue = 1_200;
 

@@ -189,12 +189,15 @@ test('where to send it is asked for again when no answer came, and whose it is b
   await expect(page.getByText('No answer came back, so we can’t show where to send it.')).toBeVisible();
   await expectSaidOnce(page);
   await expect(band(page)).toContainText('Ready to pay');
+  // It is still reading the withdrawal anew, and takes no second press meanwhile.
+  await expect(show).toHaveAttribute('aria-busy', 'false');
   await loseNextAnswer(page, here.port, /\/destination$/);
   await show.click();
   await expect(band(page)).toContainText('You’re paying this');
   await expect(page.getByText('No answer came back, so we can’t show where to send it.')).toBeVisible();
   await expectSaidOnce(page);
   await expectAccessible(page);
+  await expect(show).toHaveAttribute('aria-busy', 'false');
   await show.click();
   await expect(page.getByText('treasurer@example.com')).toBeVisible();
   await expect(page.getByText('No answer came back')).toHaveCount(0);

@@ -5,6 +5,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { loadCustomers } from './load-customers.ts';
 import { loadCustomProducts } from './load-custom-products.ts';
+import { loadHealth } from './load-health.ts';
 import { loadGiftCards } from './load-gift-cards.ts';
 import { loadImports } from './load-imports.ts';
 import { loadMembers } from './load-members.ts';
@@ -67,5 +68,6 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadShield(engine, now);
   await loadControls(engine, now);
   await loadDashboards(engine, now);
+  await loadHealth(engine, now);
   log.info({ ms: Math.round(performance.now() - startedAtMs) }, 'the demo was loaded');
 };

@@ -18,5 +18,5 @@ export const alertEmailTexts = {
   time: (date: string, time: string) => `${date} at ${time}`,
   action: 'Open System health',
   footer: (productName: string) =>
-    `You got this email because platform staff of ${productName} put this address on the list for alerts.`,
+    `You’re getting this email because this address gets alerts about ${productName}.`,
 } as const;

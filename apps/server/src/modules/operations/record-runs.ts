@@ -13,31 +13,36 @@ const errorMax = 500;
  * Work by the clock that writes down when it begins and how it ends. What is never written down is the end of a process that was
  * killed: then the beginning stands alone.
  */
-export const recordRuns = ({ db, clock, log }: Deps, schedules: readonly Schedule[]): Schedule[] =>
-  schedules.map((schedule) => {
-    const end = (error: string | null): Promise<unknown> =>
-      db
-        .asOperator('how a run ended', (tx) => tx.query(endRunStatement, [schedule.name, clock.now(), error]))
-        // The work is done, or its own failure is the news.
-        .catch((cause: unknown) =>
-          log.warn({ err: cause, schedule: schedule.name }, 'a run was not recorded'),
-        );
-    return {
-      ...schedule,
-      run: async (context) => {
-        await db.asOperator('a run begins', (tx) =>
-          tx.query(beginRunStatement, [schedule.name, clock.now()]),
-        );
-        try {
-          await schedule.run(context);
-        } catch (error) {
-          await end((error instanceof Error ? error.message : String(error)).slice(0, errorMax) || 'Error');
-          throw error;
-        }
-        await end(null);
-      },
-    };
-  });
+export const recordRuns = (deps: Deps, schedules: readonly Schedule[]): Schedule[] =>
+  schedules.map((schedule) => ({
+    ...schedule,
+    run: async (context) => {
+      await begin(deps, schedule.name);
+      try {
+        await schedule.run(context);
+      } catch (error) {
+        await end(deps, schedule.name, messageOf(error));
+        throw error;
+      }
+      await end(deps, schedule.name, null);
+    },
+  }));
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, errorMax) || 'Error';
+
+const begin = async ({ db, clock }: Deps, name: string): Promise<void> => {
+  await db.asOperator('a run begins', (tx) => tx.query(beginRunStatement, [name, clock.now()]));
+};
+
+/** Never throws: the work is done, or its own failure is the news. */
+const end = async ({ db, clock, log }: Deps, name: string, error: string | null): Promise<void> => {
+  try {
+    await db.asOperator('how a run ended', (tx) => tx.query(endRunStatement, [name, clock.now(), error]));
+  } catch (cause) {
+    log.warn({ err: cause, schedule: name }, 'a run was not recorded');
+  }
+};
 
 /** Keeps what the checks of all data found, for staff to see. */
 export const keepCheckRun = async (

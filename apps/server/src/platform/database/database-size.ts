@@ -17,7 +17,7 @@ export const readDatabaseSize = async (tx: Tx): Promise<DatabaseSize> => {
     tx.raw<{ version: string; bytes: string; connections: number; connections_max: number }>(
       `select split_part(current_setting('server_version'), ' ', 1) as version,
          pg_database_size(current_database())::text as bytes,
-         (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as connections,
+         (select sum(numbackends)::int from pg_stat_database) as connections,
          current_setting('max_connections')::int as connections_max`,
       [],
     ),
