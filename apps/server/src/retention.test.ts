@@ -125,6 +125,28 @@ const plants: Record<string, Plant> = {
       select id, '${at}'::timestamptz + interval '1 ms' * length('${key}') + interval '1 s' * random(), 'declined', 1 from organizations`,
     keep: [],
   },
+  'what nightly checks found': {
+    table: 'check_runs',
+    insert: (_key, at) => `insert into check_runs (id, started_at, finished_at, results)
+      values (gen_random_uuid(), '${at}', '${at}', '[]')`,
+    keep: [],
+  },
+  'alerts to platform staff': {
+    table: 'alerts',
+    insert: (key, at) => `insert into alerts (id, kind, subject, problem, opened_at, last_seen_at, closed_at)
+      values (gen_random_uuid(), 'disk_low', '${key}', 'x', '${at}', '${at}', '${at}')`,
+    // What is still wrong stays.
+    keep: [
+      `insert into alerts (id, kind, subject, problem, opened_at, last_seen_at)
+       values (gen_random_uuid(), 'disk_low', '', 'x', '${ago(900)}', '${ago(900)}')`,
+    ],
+  },
+  'posts of alerts to the webhook': {
+    table: 'alert_deliveries',
+    insert: (_key, at) =>
+      `insert into alert_deliveries (id, at, type) values (gen_random_uuid(), '${at}', 'alert.opened')`,
+    keep: [],
+  },
   'who had the theme editor open': {
     table: 'theme_editors',
     insert: (key, at) => `with person as (
