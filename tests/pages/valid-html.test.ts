@@ -85,6 +85,9 @@ const pages = {
     '/manage/admin',
     '/manage/admin?period=7d&view=table',
     '/manage/admin/attention',
+    '/manage/admin/health',
+    '/manage/admin/health/jobs',
+    '/manage/admin/health/jobs?state=retrying&queue=send-email',
     '/manage/admin/products',
     '/manage/admin/categories',
     '/manage/admin/groups',
@@ -119,6 +122,7 @@ const pages = {
     '/manage/admin/settings/features',
     '/manage/admin/settings/fraud',
     '/manage/admin/settings/limits',
+    '/manage/admin/settings/alerts',
     '/manage/admin/fraud',
   ],
 } as const;

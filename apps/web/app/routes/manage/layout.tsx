@@ -1,5 +1,5 @@
 import { cookieKeys } from '@goodshelf/contract/lookups';
-import { QueryClient, QueryClientProvider, useIsFetching } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useIsFetching, type Query } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, redirect, useLocation, useNavigation } from 'react-router';
 import { ConfirmItsYou } from '../../features/account/confirm-its-you.tsx';
@@ -71,10 +71,14 @@ const Elsewhere = ({ to, why }: { to: string; why: ReturnType<typeof whyNotHere>
   return <Navigate to={to} replace />;
 };
 
+/** Nobody waits for what a page asks again by itself. */
+const isWaitedFor = ({ meta, state }: Query): boolean =>
+  meta?.['isAskedAgain'] !== true || state.data === undefined;
+
 const Progress = () => {
   const { status } = useSession();
   const isNavigating = useNavigation().state !== 'idle';
-  const isFetching = useIsFetching() > 0;
+  const isFetching = useIsFetching({ predicate: isWaitedFor }) > 0;
   // Before the session is known, the skeletons show that something comes.
   return <ProgressBar isBusy={status === 'authenticated' && (isNavigating || isFetching)} />;
 };

@@ -18,6 +18,7 @@ import { customDomainCalls } from '@goodshelf/contract/custom-domain.calls';
 import { dashboardCalls } from '@goodshelf/contract/dashboard.calls';
 import { deadLettersCalls } from '@goodshelf/contract/dead-letters.calls';
 import { deliveryCalls } from '@goodshelf/contract/delivery.calls';
+import { healthCalls } from '@goodshelf/contract/health.calls';
 import { giftCardsCalls } from '@goodshelf/contract/gift-cards.calls';
 import { newsletterCalls } from '@goodshelf/contract/newsletter.calls';
 import { discountsCalls } from '@goodshelf/contract/discounts.calls';
@@ -91,6 +92,7 @@ export const platformCalls = {
   ...takedownsCalls,
   ...dashboardCalls,
   ...deadLettersCalls,
+  ...healthCalls,
   ...auditCalls,
   ...customDomainCalls,
   ...shopifyCalls,
@@ -135,6 +137,8 @@ export const silentCalls: ReadonlySet<string> = new Set<keyof typeof platformCal
   'tellThemeEditing',
   // Asked for again part by part; the page says when there is no file.
   'getJournalFile',
+  // Looked at again and again by itself: the page says since when it no longer knows.
+  'getHealth',
 ]);
 
 /**
@@ -155,4 +159,9 @@ export const lossesToldByPages: ReadonlySet<string> = new Set<keyof typeof platf
   'proposeCorrection',
   'postCorrection',
   'declineCorrection',
+  'runSchedule',
+  'retryJobs',
+  'discardJobs',
+  'setAlertSettings',
+  'sendTestAlert',
 ]);

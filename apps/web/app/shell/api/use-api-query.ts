@@ -9,6 +9,8 @@ type Options = {
   /** Shows the answer to the question before until the next one is here. */
   readonly keepsPrevious?: boolean;
   readonly isEnabled?: boolean;
+  /** Asks again by itself after this long, while the page is seen. */
+  readonly againMs?: number | undefined;
 };
 
 /** Under which key an answer is kept: another active organization is another answer. */
@@ -25,7 +27,7 @@ export const queryKeyOf = (
 export const useApiQuery = <Name extends CallName>(
   name: Name,
   input: SentInput<(typeof endpoints)[Name]>,
-  { keepsPrevious = false, isEnabled = true }: Options = {},
+  { keepsPrevious = false, isEnabled = true, againMs }: Options = {},
 ): UseQueryResult<Output<(typeof endpoints)[Name]>> => {
   const { api } = usePlatform();
   const { status, user } = useSession();
@@ -35,6 +37,7 @@ export const useApiQuery = <Name extends CallName>(
     enabled: isEnabled && status === 'authenticated',
     retry: false,
     staleTime: 15_000,
+    ...(againMs === undefined ? {} : { refetchInterval: againMs, meta: { isAskedAgain: true } }),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 };

@@ -18,9 +18,20 @@ export const featuresPath = '/manage/admin/settings/features';
 
 export const limitsPath = '/manage/admin/settings/limits';
 
+export const alertsPath = '/manage/admin/settings/alerts';
+
 export const emailsPath = '/manage/admin/settings/emails';
 
 export const emailPath = (mail: string): `${typeof emailsPath}/${string}` => `${emailsPath}/${mail}`;
+
+export const attentionPath = '/manage/admin/attention';
+
+export const healthPath = '/manage/admin/health';
+
+export const failedJobsPath = '/manage/admin/health/jobs';
+
+export const failedJobsOfPath = (queue: string): `${typeof failedJobsPath}?${string}` =>
+  `${failedJobsPath}?queue=${encodeURIComponent(queue)}`;
 
 export const fraudPath = '/manage/admin/fraud';
 

@@ -28,6 +28,7 @@ export const frameTexts = {
     settings: 'Settings',
     wallet: 'Wallet',
     attention: 'Needs attention',
+    health: 'System health',
     fraud: 'Fraud shield',
     // Read after a number.
     waiting: 'waiting for approval',

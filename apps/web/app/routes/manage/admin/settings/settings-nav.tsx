@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { Link } from '../../../../shell/links/platform.ts';
 import {
+  alertsPath,
   emailsPath,
   featuresPath,
   fraudSettingsPath,
@@ -22,6 +23,7 @@ const sections = [
   { to: featuresPath, label: texts.features },
   { to: limitsPath, label: texts.limits },
   { to: emailsPath, label: texts.emails },
+  { to: alertsPath, label: texts.alerts },
 ] as const;
 
 /** The sections of the settings. */

@@ -11,6 +11,7 @@ export const settingsTexts = {
     features: 'Features',
     limits: 'Limits',
     emails: 'Emails',
+    alerts: 'Alerts',
   },
   terms: {
     title: 'Settings · Administration',

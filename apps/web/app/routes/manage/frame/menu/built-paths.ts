@@ -10,6 +10,7 @@ export const builtPaths: ReadonlySet<string> = new Set([
   '/manage/admin/customers',
   '/manage/admin/fraud',
   '/manage/admin/groups',
+  '/manage/admin/health',
   '/manage/admin/orders',
   '/manage/admin/organizations',
   '/manage/admin/products',

@@ -74,8 +74,9 @@ describe('section 2: the admin section of the sidebar', () => {
       '/organizations',
       '/withdrawals',
       '/settings',
-      // Ours: what was given up and waits for staff, and whether stolen cards are being tried.
+      // Ours: what was given up and waits for staff, whether the platform works, and whether stolen cards are being tried.
       '/attention',
+      '/health',
       '/fraud',
     ]);
   });
@@ -108,6 +109,8 @@ describe('the entry of the page that is open', () => {
     [admin, '/manage/admin/withdrawals/1/2', 'Withdrawals'],
     [admin, '/manage/admin/withdrawal-runs', 'Withdrawals'],
     [admin, '/manage/admin/withdrawal-runs/1', 'Withdrawals'],
+    [admin, '/manage/admin/health/jobs', 'System health'],
+    [admin, '/manage/admin/settings/alerts', 'Settings'],
     [member, '/manage/organization/wallet/withdrawals/', 'Wallet'],
   ] as const)('%#: of %s', (viewer, path, label) => {
     expect(currentAt(viewer, path)).toEqual([label]);

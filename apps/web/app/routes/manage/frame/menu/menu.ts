@@ -55,6 +55,7 @@ const adminSection: readonly EntryRule[] = [
   { path: '/manage/admin/settings', label: texts.settings, glyph: 'settings' },
   { path: '/manage/admin/wallet', label: texts.wallet, glyph: 'wallet', isFor: () => false },
   { path: '/manage/admin/attention', label: texts.attention, glyph: 'warning' },
+  { path: '/manage/admin/health', label: texts.health, glyph: 'pulse' },
   { path: '/manage/admin/fraud', label: texts.fraud, glyph: 'shield' },
 ];
 

@@ -1,0 +1,131 @@
+import type { Health, QueueHealth } from '@goodshelf/contract/health.contract';
+import { Link } from '../../../../shell/links/platform.ts';
+import { DataTable, type Column } from '../../../../ui/list/data-table.tsx';
+import { failedJobsOfPath, failedJobsPath } from '../admin-paths.ts';
+import { queuesId } from './addresses.ts';
+import { Folded } from './folded.tsx';
+import { between, countInWords } from './measures.ts';
+import { inPlaces, isQuiet } from './order.ts';
+import { healthTexts } from './texts.ts';
+import { useSeen } from './use-seen.ts';
+
+const texts = healthTexts.queues;
+
+type Row = QueueHealth & { readonly now: string };
+
+const figure = (key: 'waiting' | 'retrying' | 'running', header: string): Column<Row> => ({
+  ...{ key, header, isFigure: true },
+  cell: (row) => <Figure count={row[key]} />,
+});
+
+const Figure = ({ count }: { readonly count: number }) => (
+  <span className={count === 0 ? 'figures health-zero' : 'figures'}>{countInWords(count)}</span>
+);
+
+const GivenUp = ({ row: { name, label, given_up: count } }: { readonly row: Row }) =>
+  count === 0 ? (
+    <Figure count={0} />
+  ) : (
+    <Link
+      className="figures health-given-up"
+      to={failedJobsOfPath(name)}
+      aria-label={texts.failedOf(count, label)}
+    >
+      {countInWords(count)}
+    </Link>
+  );
+
+/** For how long the oldest has been due; null: nothing is. */
+const overdueBy = ({ oldest_due_at: at, now }: Row): string | null =>
+  at === null || Date.parse(at) >= Date.parse(now) ? null : between(at, now);
+
+const columns: readonly Column<Row>[] = [
+  { key: 'label', header: texts.label, cell: ({ label }) => label },
+  figure('waiting', texts.waiting),
+  figure('retrying', texts.retrying),
+  figure('running', texts.running),
+  { key: 'given_up', header: texts.givenUp, isFigure: true, cell: (row) => <GivenUp row={row} /> },
+  {
+    key: 'oldest',
+    header: texts.oldest,
+    isFigure: true,
+    cell: (row) => (
+      <span className={overdueBy(row) === null ? 'health-zero' : 'figures'}>
+        {overdueBy(row) ?? texts.onTime}
+      </span>
+    ),
+  },
+];
+
+const QueueCard = ({ row }: { readonly row: Row }) => (
+  <>
+    <strong>{row.label}</strong>
+    <p className="cell-note">
+      {texts.counts(row.waiting, row.retrying, row.running)}
+      {overdueBy(row) === null ? null : `, ${texts.overdue(overdueBy(row) ?? '')}`}
+    </p>
+    {row.given_up === 0 ? null : (
+      <Link
+        className="health-given-up"
+        to={failedJobsOfPath(row.name)}
+        aria-label={texts.failedOf(row.given_up, row.label)}
+      >
+        {texts.failed(row.given_up)}
+      </Link>
+    )}
+  </>
+);
+
+const Queues = ({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }) => (
+  <DataTable
+    caption={caption}
+    columns={columns}
+    rows={rows}
+    rowKey={({ name }) => name}
+    card={(row) => <QueueCard row={row} />}
+  />
+);
+
+/** The work in the background: what waits, what runs, and what was given up. */
+export const QueuesSection = ({
+  health: { queues, events, looked_at: now },
+}: {
+  readonly health: Health;
+}) => {
+  const rows = queues.map((queue) => ({ ...queue, now }));
+  // What had something in it keeps its place when it has nothing any more.
+  const seen = useSeen(rows.filter((row) => !isQuiet(row)).map(({ name }) => name));
+  const kept = inPlaces(
+    rows.filter(({ name }) => seen.includes(name)),
+    seen,
+  );
+  const quiet = rows.filter(({ name }) => !seen.includes(name));
+  return (
+    <section aria-labelledby={queuesId}>
+      <div className="health-head">
+        <h2 id={queuesId}>{texts.heading}</h2>
+        <Link to={failedJobsPath}>{texts.all}</Link>
+      </div>
+      {queues.length === 0 ? (
+        <p className="cell-note">{texts.none}</p>
+      ) : kept.length === 0 ? (
+        <p className="cell-note">{texts.allQuiet}</p>
+      ) : (
+        <Queues caption={texts.caption} rows={kept} />
+      )}
+      {quiet.length === 0 ? null : (
+        <Folded show={texts.showQuiet(quiet.length)} hide={texts.hideQuiet(quiet.length)}>
+          <Queues caption={texts.quietCaption} rows={quiet} />
+        </Folded>
+      )}
+      <p className="cell-note health-events">
+        {events.waiting === 0 ? texts.noEvents : texts.events(events.waiting)}
+        {events.waiting === 0
+          ? null
+          : events.oldest_at === null
+            ? '.'
+            : texts.eventsSince(between(events.oldest_at, now))}
+      </p>
+    </section>
+  );
+};

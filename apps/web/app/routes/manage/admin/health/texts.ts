@@ -1,0 +1,161 @@
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
+
+/** How the platform works, for staff who are no programmers. */
+export const healthTexts = {
+  title: 'System health · Administration',
+  heading: 'System health',
+  lead: 'Whether the platform is working, and what to do when it isn’t.',
+  notLoaded: 'We couldn’t load the system’s health',
+  settings: 'Alert settings',
+  updated: (time: string) => `Updated ${time}`,
+  stale: (time: string) => `We couldn’t update this page. It still shows how things were at ${time}.`,
+
+  measures: {
+    bytes: (count: number) => counted(count, 'byte', 'bytes'),
+    moment: 'under 1 sec',
+    seconds: (count: number) => `${count} sec`,
+    minutes: (count: number) => `${count} min`,
+    hours: (hours: number, minutes: number) => (minutes === 0 ? `${hours} hr` : `${hours} hr ${minutes} min`),
+    days: (count: number) => counted(count, 'day', 'days'),
+    today: 'today',
+    yesterday: 'yesterday',
+    dayAt: (day: string, time: string) => `${day} at ${time}`,
+    dateAt: (date: string, time: string) => `on ${date} at ${time}`,
+    ago: (duration: string) => `${duration} ago`,
+  },
+
+  cron: {
+    everyMinute: 'Every minute',
+    everyMinutes: (count: number) => `Every ${count} minutes`,
+    everyHour: (minute: string) => `Every hour at :${minute}`,
+    everyNight: (clock: string) => `Every night at ${clock}`,
+    everyDay: (clock: string) => `Every day at ${clock}`,
+    asWritten: (cron: string) => `${cron} (UTC)`,
+  },
+
+  state: {
+    heading: 'Right now',
+    working: 'Everything is working',
+    problems: (count: number) => (count === 1 ? '1 thing needs a look' : `${count} things need a look`),
+    unknown: 'We don’t know whether everything is working',
+    since: 'Since',
+    neverWatched:
+      'Nobody has looked for problems yet. The worker that does background work may not be running.',
+    unwatched: 'Nobody has looked for problems since',
+    unwatchedWhy: 'The worker that does background work may not be running.',
+    links: {
+      jobs_given_up: 'See failed jobs',
+      queue_behind: 'See the queue',
+      events_behind: 'See background jobs',
+      schedule_failed: 'See the schedule',
+      schedule_late: 'See the schedule',
+      check_broken: 'See the check',
+      money_given_up: 'See what needs attention',
+      disk_low: 'See storage',
+      connections_low: 'See the database',
+    },
+    linkTo: (words: string, problem: string) => `${words}: ${problem}`,
+  },
+
+  queues: {
+    heading: 'Background jobs',
+    all: 'See failed jobs',
+    caption: 'Queues of background jobs',
+    none: 'No worker has run yet, so there are no jobs.',
+    allQuiet: 'Nothing is waiting, running, or failed.',
+    label: 'Jobs',
+    waiting: 'Waiting',
+    retrying: 'Retrying',
+    running: 'Running',
+    givenUp: 'Failed',
+    oldest: 'Overdue by',
+    failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
+    failedOf: (count: number, label: string) => `${count} failed: ${label}`,
+    onTime: '—',
+    counts: (waiting: number, retrying: number, running: number) =>
+      `${waiting} waiting, ${retrying} retrying, ${running} running`,
+    overdue: (duration: string) => `overdue by ${duration}`,
+    showQuiet: (count: number) => `Show ${counted(count, 'quiet queue', 'quiet queues')}`,
+    hideQuiet: (count: number) => `Hide ${counted(count, 'quiet queue', 'quiet queues')}`,
+    quietCaption: 'Quiet queues',
+    noEvents: 'Every change has been passed on to the jobs.',
+    events: (count: number) =>
+      count === 1
+        ? '1 change hasn’t been passed on to the jobs yet'
+        : `${count.toLocaleString('en-US')} changes haven’t been passed on to the jobs yet`,
+    eventsSince: (duration: string) => `, the oldest for ${duration}.`,
+  },
+
+  schedules: {
+    heading: 'Scheduled work',
+    none: 'Nothing runs on a schedule.',
+    states: {
+      never: 'Hasn’t run',
+      running: 'Running',
+      done: 'Done',
+      failed: 'Failed',
+      interrupted: 'Interrupted',
+    },
+    late: 'Late',
+    took: (duration: string) => `took ${duration}`,
+    runningFor: (duration: string) => `for ${duration}`,
+    failures: (count: number) => (count === 1 ? 'Failed once' : `Failed ${count} times in a row`),
+    lastSuccess: 'Last worked',
+    neverWorked: 'It hasn’t worked yet.',
+    lastError: 'Last error:',
+    run: 'Run now',
+    runOne: (label: string) => `Run now: ${label}`,
+    unheard: 'No answer came back, so we don’t know whether this started. Its last run is shown here.',
+  },
+
+  checks: {
+    heading: 'Checks',
+    lead: 'Every night, we check that the books, stock, and orders add up.',
+    none: 'The checks haven’t run yet.',
+    hold: (count: number) => (count === 1 ? 'The 1 check passed' : `All ${count} checks passed`),
+    broken: (count: number, all: number) => `${count} of ${counted(all, 'check', 'checks')} failed`,
+    ran: 'Checked',
+    took: (duration: string) => `took ${duration}`,
+    violations: (count: number) => counted(count, 'problem', 'problems'),
+    more: (count: number) => `and ${count.toLocaleString('en-US')} more`,
+    example: (subject: string, detail: string) => `${subject}: ${detail}`,
+    passed: 'Passed',
+    showAll: (count: number) => `Show all ${counted(count, 'check', 'checks')}`,
+    hideAll: (count: number) => `Hide all ${counted(count, 'check', 'checks')}`,
+    listed: 'All checks',
+    run: 'Check now',
+  },
+
+  stores: {
+    heading: 'Database and storage',
+    database: 'Database',
+    connections: 'Connections',
+    connectionsOf: (used: string, max: string) => `${used} of ${max}`,
+    connectionsText: 'How many are open, of how many there can be.',
+    files: 'Pictures',
+    filesOf: (count: number) => `About ${counted(count, 'picture', 'pictures')}`,
+    where: { disk: 'Kept on this server’s disk.', bucket: 'Kept in cloud storage.' },
+    disk: 'Disk space',
+    free: (free: string, total: string) => `${free} free of ${total}`,
+    used: 'Used disk space',
+    usedPercent: (percent: number) => `${percent}% used`,
+    tables: 'Largest tables',
+    table: 'Table',
+    size: 'Size',
+    rows: 'Rows (about)',
+    tableNote: (size: string, rows: string) => `${size}, about ${rows} rows`,
+  },
+
+  past: {
+    heading: 'Past alerts',
+    none: 'No alerts have ended yet.',
+    lasted: (duration: string) => `lasted ${duration}`,
+  },
+
+  staff: {
+    heading: 'What staff did',
+    none: 'Nothing yet.',
+    by: (name: string) => (name === '' ? '' : `by ${name}`),
+  },
+} as const;
