@@ -96,8 +96,27 @@ test('an owner reads the dashboard, changes its period, opens its table, and sav
 
   await choosePeriod(page, '12 months');
   await expect(rowsOf(page)).toHaveCount(12);
+  // Thousands of visits are not too few: they were counted for a part of the time alone.
+  await expect(page.locator('.figure-line')).toContainText(/Visits counted since \d{2} \w+ \d{4}/);
   await page.goBack();
   await expect(rowsOf(page)).toHaveCount(7);
+});
+
+test('the days below the chart stand apart from each other, on the narrowest phone, too', async ({
+  page,
+  here,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, here, people.lincolnOwner, dashboard);
+  for (const period of ['7 days', '30 days', '90 days', '12 months']) {
+    await choosePeriod(page, period);
+    const boxes = await page
+      .locator('.chart-ticks span:visible')
+      .evaluateAll((ticks) => ticks.map((tick) => tick.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length, period).toBeGreaterThan(2);
+    for (const [place, box] of boxes.entries())
+      expect(box.left, `${period}, ${place}`).toBeGreaterThan((boxes[place - 1]?.right ?? -10) + 4);
+  }
 });
 
 test('what is bought on the storefront is counted on the dashboard within seconds, and its status leads to the orders', async ({
@@ -189,15 +208,40 @@ test('staff read how the platform is doing, who sells most, and what waits for t
   await over(page).getByRole('button', { name: 'Export CSV' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^platform-\d{4}-\d{2}-01-to-/);
 
-  await page
-    .getByRole('region', { name: 'Top organizations' })
-    .getByRole('link', { name: 'Lincoln Elementary' })
-    .click();
+  // Its figures are older than those above it, and say so.
+  const top = page.getByRole('region', { name: 'Top organizations' });
+  await expect(top.getByText(/^Counted /)).toBeVisible();
+  await top.getByRole('link', { name: 'Lincoln Elementary' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Lincoln Elementary/ })).toBeVisible();
   await page.goBack();
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
   await waiting.getByRole('link', { name: /^\d+ organizations? to approve or reject$/ }).click();
   await expect(page).toHaveURL(/\/organizations\?status=pending/);
+});
+
+test('staff read on when a part of their page is lost, and are told that more may be waiting', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectLostConnection();
+  await newOwner(here);
+  const lost = /\/api\/admin\/(?:organizations|withdrawals|returns|takedowns|dead-letters|accounting)/;
+  await page.route(lost, (route) => route.abort('connectionreset'));
+  await enter(page, here, 'admin@goodshelf.test', '/manage/admin');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('alert')).toHaveText(
+    /We couldn’t check everything, so more may be waiting\./,
+  );
+  expect(await figure(page, 'Sales')).toMatch(/^\$/);
+  await expect(page.getByText('We couldn’t load the organizations')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.unroute(lost);
+  await waiting.getByRole('button', { name: 'Check again' }).click();
+  await expect(waiting.getByRole('alert')).toHaveCount(0);
+  await expect(
+    waiting.getByRole('link', { name: /^\d+ organizations? to approve or reject$/ }),
+  ).toBeVisible();
 });
 
 test('an App Merchant lands on theirs, which has no gifts, and a new one reads what will be there', async ({

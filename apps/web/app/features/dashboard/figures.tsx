@@ -81,13 +81,7 @@ export const Figures = ({ data, isStore = false, earnedLabel }: Props) => (
       <div>
         <dt>{texts.conversion}</dt>
         <dd className="figures">
-          {valueOr(
-            data?.totals,
-            ({ orders_count, visits_count }) =>
-              (areVisitsWhole(data, data?.from) ? ordersPer100Visits(orders_count, visits_count) : null) ?? (
-                <span className="cell-note">{texts.fewVisits}</span>
-              ),
-          )}
+          {data === undefined ? <SkeletonText width={8} /> : <Conversion data={data} />}
         </dd>
       </div>
     </dl>
@@ -99,6 +93,19 @@ type Since = Pick<OrganizationDashboard, 'visits_since'>;
 /** Whether visits were counted from this day on. */
 const areVisitsWhole = (data: Since | undefined, from: string | undefined): boolean =>
   data?.visits_since != null && from !== undefined && from >= data.visits_since;
+
+/** Where visits were counted for a part of the period alone, that is the reason, however many there were. */
+const Conversion = ({ data }: { readonly data: NonNullable<Props['data']> }) => {
+  const { orders_count: orders, visits_count: visits } = data.totals;
+  if (areVisitsWhole(data, data.from))
+    return ordersPer100Visits(orders, visits) ?? <span className="cell-note">{texts.fewVisits}</span>;
+  const since = data.visits_since;
+  return (
+    <span className="cell-note">
+      {since === null || since > data.to ? texts.fewVisits : texts.visitsSince(dayName(since, 'full'))}
+    </span>
+  );
+};
 
 const isComparable = (name: Compared, data: Since & Pick<OrganizationDashboard, 'before'>): boolean =>
   name !== 'visits_count' || areVisitsWhole(data, data.before.from);

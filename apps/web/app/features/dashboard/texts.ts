@@ -32,6 +32,7 @@ export const dashboardTexts = {
     refunded: 'Refunded',
     conversion: 'Orders per 100 visits',
     fewVisits: 'Not enough visits yet',
+    visitsSince: (day: string) => `Visits counted since ${day}`,
     was: (before: string) => `was ${before}`,
   },
 

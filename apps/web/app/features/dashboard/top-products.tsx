@@ -3,8 +3,8 @@ import { locale } from '@goodshelf/contract/lookups';
 import { Amount, dollars } from '../../ui/amount.tsx';
 import { ExportButton } from '../../ui/list/export-button.tsx';
 import type { ExportedColumn } from '../../ui/list/exported-column.ts';
-import { LocalDate } from '../../ui/local-date.tsx';
 import { dashboardTexts } from './texts.ts';
+import { TopCounted } from './top-counted.tsx';
 import { TopTable } from './top-table.tsx';
 
 const texts = dashboardTexts.top;
@@ -61,11 +61,7 @@ export const TopProducts = ({ data, title, fileName }: Props) => {
           }))}
         />
       )}
-      {data === undefined || data.top_counted_at === null ? null : (
-        <p className="cell-note dashboard-counted">
-          {texts.counted} <LocalDate at={data.top_counted_at} withTime />
-        </p>
-      )}
+      <TopCounted at={data?.top_counted_at} />
     </section>
   );
 };

@@ -138,6 +138,8 @@ export const adminTexts = {
     heading: 'Administration',
     lead: 'What needs you, and how the platform is doing.',
     waitingForYou: 'Waiting for you',
+    uncounted: 'We couldn’t check everything, so more may be waiting.',
+    askAgain: 'Check again',
     organizations: (count: number) =>
       count === 1
         ? '1 organization to approve or reject'

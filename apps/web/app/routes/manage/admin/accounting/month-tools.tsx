@@ -7,7 +7,7 @@ import '../../../../ui/list/list-page.css';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { balanceOf } from './addresses.ts';
 import { JournalFiles } from './journal-files.tsx';
-import { monthsBackFrom, monthsLater, nameOfMonth } from './months.ts';
+import { monthsLater, monthsToChoose, nameOfMonth } from './months.ts';
 import { accountingTexts } from './texts.ts';
 import { trialColumns } from './trial-columns.ts';
 
@@ -59,7 +59,6 @@ type ChoiceProps = { readonly balance: TrialBalance; readonly month: string };
 
 const MonthChoice = ({ balance, month }: ChoiceProps) => {
   const navigate = useNavigate();
-  const months = monthsBackFrom(balance.this_month, balance.first_month);
   return (
     <div className="month-choice">
       <Step direction="previous" to={month > balance.first_month ? monthsLater(month, -1) : null} />
@@ -70,7 +69,7 @@ const MonthChoice = ({ balance, month }: ChoiceProps) => {
           value={month}
           onChange={({ target }) => void navigate(balanceOf(target.value), { preventScrollReset: true })}
         >
-          {(months.includes(month) ? months : [month, ...months]).map((one) => (
+          {monthsToChoose(balance.this_month, balance.first_month, month).map((one) => (
             <option key={one} value={one}>
               {nameOfMonth(one)}
             </option>

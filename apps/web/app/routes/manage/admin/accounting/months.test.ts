@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { monthIn, monthsBackFrom, monthsLater, nameOfMonth, writeBookDate } from './months.ts';
+import {
+  monthIn,
+  monthsBackFrom,
+  monthsLater,
+  monthsToChoose,
+  nameOfMonth,
+  writeBookDate,
+} from './months.ts';
 
 const at = (query: string) => monthIn(new URLSearchParams(query));
 
@@ -22,6 +29,17 @@ it('steps over the end of a year, both ways', () => {
   expect(monthsBackFrom('2026-02', '2025-11')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11']);
   expect(monthsBackFrom('2025-11', '2025-11')).toEqual(['2025-11']);
   expect(monthsBackFrom('2025-11', '2026-01')).toEqual([]);
+});
+
+it('a month that only the address names stands in its place among the others', () => {
+  expect(monthsToChoose('2026-02', '2025-12', '2026-01')).toEqual(['2026-02', '2026-01', '2025-12']);
+  expect(monthsToChoose('2026-02', '2025-12', '2025-11')).toEqual([
+    '2026-02',
+    '2026-01',
+    '2025-12',
+    '2025-11',
+  ]);
+  expect(monthsToChoose('2026-02', '2026-01', '2026-03')).toEqual(['2026-03', '2026-02', '2026-01']);
 });
 
 it('names a month, and the day of an entry, in the zone of the books', () => {

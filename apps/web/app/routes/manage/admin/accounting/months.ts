@@ -21,6 +21,10 @@ export const monthsBackFrom = (last: string, first: string): readonly string[] =
     monthsLater(last, -back),
   );
 
+/** The months to choose from, the newest first, with the one that is shown: an address may name any. */
+export const monthsToChoose = (last: string, first: string, shown: string): readonly string[] =>
+  [...new Set([...monthsBackFrom(last, first), shown])].toSorted().toReversed();
+
 let names: Intl.DateTimeFormat | undefined;
 
 /** "November 2026", the same wherever it is read. */

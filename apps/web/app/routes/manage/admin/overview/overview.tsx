@@ -24,7 +24,6 @@ export default function AdminOverview() {
     query: { status: 'approved', sort: '-created_at', page_size: 10 },
   });
   const isKnown = useIsWaitingKnown();
-  const error = waiting.error ?? newest.error;
   return (
     <>
       <title>{texts.title}</title>
@@ -37,51 +36,53 @@ export default function AdminOverview() {
           </Link>
         }
       />
-      {error !== null ? (
-        <ErrorState
-          title={texts.notLoaded}
-          message={error.message}
-          onRetry={() => {
-            void waiting.refetch();
-            void newest.refetch();
-          }}
-        />
-      ) : (
-        <>
-          <StatusCounts counts={waiting.data?.counts} />
-          <AllAtOnce isReady={isKnown}>
-            <WaitingForYou />
-            <section className="admin-section" aria-labelledby="waiting-title">
-              <div className="admin-section-head">
-                <h2 id="waiting-title">{texts.waiting}</h2>
-                {(waiting.data?.total ?? 0) > 1 ? (
-                  <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
-                    {texts.all} {waiting.data?.total}
-                  </Link>
-                ) : null}
-              </div>
-              {waiting.data?.total === 0 ? (
-                <EmptyState title={texts.noneWaiting}>
-                  <p>{texts.noneWaitingText}</p>
-                </EmptyState>
-              ) : (
-                <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
-              )}
-            </section>
-            <PlatformDashboard />
-            <section className="admin-section" aria-labelledby="newest-title">
-              <div className="admin-section-head">
-                <h2 id="newest-title">{texts.newest}</h2>
-                <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
-              </div>
-              <OrganizationTable
-                caption={texts.newest}
-                organizations={newest.data?.items.slice(0, shownCount)}
-              />
-            </section>
-          </AllAtOnce>
-        </>
-      )}
+      {waiting.error === null ? <StatusCounts counts={waiting.data?.counts} /> : null}
+      <AllAtOnce isReady={isKnown}>
+        <WaitingForYou />
+        <section className="admin-section" aria-labelledby="waiting-title">
+          <div className="admin-section-head">
+            <h2 id="waiting-title">{texts.waiting}</h2>
+            {(waiting.data?.total ?? 0) > 1 ? (
+              <Link to={`${organizationsPath}?status=pending&sort=created_at`}>
+                {texts.all} {waiting.data?.total}
+              </Link>
+            ) : null}
+          </div>
+          {waiting.error !== null ? (
+            <NotLoaded asked={waiting} />
+          ) : waiting.data?.total === 0 ? (
+            <EmptyState title={texts.noneWaiting}>
+              <p>{texts.noneWaitingText}</p>
+            </EmptyState>
+          ) : (
+            <OrganizationTable caption={texts.waiting} organizations={waiting.data?.items} />
+          )}
+        </section>
+        <PlatformDashboard />
+        <section className="admin-section" aria-labelledby="newest-title">
+          <div className="admin-section-head">
+            <h2 id="newest-title">{texts.newest}</h2>
+            <Link to={`${organizationsPath}?status=approved`}>{texts.allOpen}</Link>
+          </div>
+          {newest.error !== null ? (
+            <NotLoaded asked={newest} />
+          ) : (
+            <OrganizationTable
+              caption={texts.newest}
+              organizations={newest.data?.items.slice(0, shownCount)}
+            />
+          )}
+        </section>
+      </AllAtOnce>
     </>
   );
 }
+
+type NotLoadedProps = {
+  readonly asked: { readonly error: { readonly message: string } | null; readonly refetch: () => unknown };
+};
+
+/** In the place of one list: what else is on the page doesn't wait for it. */
+const NotLoaded = ({ asked: { error, refetch } }: NotLoadedProps) => (
+  <ErrorState title={texts.notLoaded} message={error?.message ?? ''} onRetry={() => void refetch()} />
+);

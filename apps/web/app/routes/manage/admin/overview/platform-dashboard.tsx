@@ -50,7 +50,11 @@ export const PlatformDashboard = () => {
           />
           <OrderStatuses data={data} listPath={allOrdersPath} />
           <div className="dashboard-pair">
-            <TopOrganizations organizations={data?.top_organizations} fileName={fileName} />
+            <TopOrganizations
+              organizations={data?.top_organizations}
+              countedAt={data?.top_counted_at}
+              fileName={fileName}
+            />
             <TopProducts data={data} title={dashboardTexts.top.products} fileName={fileName} />
           </div>
           <HowWeCount />

@@ -1,5 +1,6 @@
 import type { PlatformDashboard } from '@goodshelf/contract/dashboard.contract';
 import { dashboardTexts } from '../../../../features/dashboard/texts.ts';
+import { TopCounted } from '../../../../features/dashboard/top-counted.tsx';
 import { TopTable } from '../../../../features/dashboard/top-table.tsx';
 import { Link } from '../../../../shell/links/platform.ts';
 import { Amount, dollars } from '../../../../ui/amount.tsx';
@@ -13,6 +14,8 @@ type Organization = PlatformDashboard['top_organizations'][number];
 
 type Props = {
   readonly organizations: readonly Organization[] | undefined;
+  /** When they were ranked. */
+  readonly countedAt: string | null | undefined;
   readonly fileName: string;
 };
 
@@ -26,7 +29,7 @@ const exported: readonly ExportedColumn<Organization>[] = [
 ];
 
 /** Who sold and was given most, each leading to its page. */
-export const TopOrganizations = ({ organizations, fileName }: Props) => (
+export const TopOrganizations = ({ organizations, countedAt, fileName }: Props) => (
   <section className="dashboard-section" aria-labelledby="top-organizations-title">
     <div className="dashboard-section-head">
       <h2 id="top-organizations-title">{texts.heading}</h2>
@@ -60,5 +63,6 @@ export const TopOrganizations = ({ organizations, fileName }: Props) => (
         )}
       />
     )}
+    <TopCounted at={countedAt} />
   </section>
 );

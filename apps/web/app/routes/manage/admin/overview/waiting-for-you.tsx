@@ -4,6 +4,7 @@ import { Glyph } from '../../../../ui/glyph.tsx';
 import {
   useAreStaffCountsKnown,
   useStaffCounts,
+  useUncountedWork,
   useWaitingCorrections,
 } from '../../frame/menu/use-staff-counts.ts';
 import {
@@ -42,27 +43,38 @@ export const useIsWaitingKnown = (): boolean => {
   return useAreStaffCountsKnown() && !isPending;
 };
 
-/** What waits for platform staff, each in one line that leads to it; nothing where nothing waits. */
+/** What waits for platform staff, each in one line that leads to it; nothing where nothing waits. What could not be counted isn't taken for nothing. */
 export const WaitingForYou = () => {
   const counts = useStaffCounts();
+  const uncounted = useUncountedWork();
   // They have no menu entry: the way to them is through the books.
   const corrections = useWaitingCorrections().data?.waiting_count ?? 0;
   const waiting = [
     ...work.map(({ entry, to, words }) => ({ to, words, count: counts[entry]?.count ?? 0 })),
     { to: correctionsPath, words: texts.corrections, count: corrections } as const,
   ].filter(({ count }) => count > 0);
-  return waiting.length === 0 ? null : (
+  return waiting.length === 0 && uncounted === null ? null : (
     <section className="admin-section" aria-labelledby="waiting-for-you-title">
       <h2 id="waiting-for-you-title">{texts.waitingForYou}</h2>
-      <ul className="waiting-list">
-        {waiting.map(({ to, words, count }) => (
-          <li key={to}>
-            <Link to={to}>
-              {words(count)} <Glyph name="next" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {waiting.length === 0 ? null : (
+        <ul className="waiting-list">
+          {waiting.map(({ to, words, count }) => (
+            <li key={to}>
+              <Link to={to}>
+                {words(count)} <Glyph name="next" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uncounted === null ? null : (
+        <div className="notice notice-problem waiting-uncounted" role="alert">
+          <p>{texts.uncounted}</p>
+          <button type="button" className="button button-quiet" onClick={uncounted.askAgain}>
+            {texts.askAgain}
+          </button>
+        </div>
+      )}
     </section>
   );
 };

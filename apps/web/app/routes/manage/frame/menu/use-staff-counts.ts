@@ -50,6 +50,14 @@ const useStaffQuestions = () => {
 export const useAreStaffCountsKnown = (): boolean =>
   Object.values(useStaffQuestions()).every(({ isPending }) => !isPending);
 
+/** What could not be counted, which may wait as well, and how to ask again; null where everything was counted. */
+export const useUncountedWork = (): { readonly askAgain: () => void } | null => {
+  const lost = [...Object.values(useStaffQuestions()), useWaitingCorrections()].filter(
+    ({ error, data }) => error !== null && data === undefined,
+  );
+  return lost.length === 0 ? null : { askAgain: () => lost.forEach(({ refetch }) => void refetch()) };
+};
+
 /** What waits for platform staff, by the address of its menu entry; nothing where nothing waits. */
 export const useStaffCounts = (): Readonly<Record<string, MenuCount>> => {
   const { pending, given, ...asked } = useStaffQuestions();
