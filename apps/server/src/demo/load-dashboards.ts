@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookDayOf } from '@goodshelf/contract/lookups';
 import type { ComposeDeps } from '../compose-modules.ts';
-import { addVisits, countTops, sumDays } from '../modules/dashboards/index.ts';
+import { addVisits, countTops, shiftDay, sumDays } from '../modules/dashboards/index.ts';
 import { fixedClock } from '../platform/clock/index.ts';
 import { demoOrganizations } from './demo-organizations.ts';
 import { readContent } from './read-content.ts';
@@ -13,7 +13,6 @@ const content = z.array(
     visits: z.array(z.int().min(1)),
   }),
 );
-const dayMs = 86_400_000;
 
 /** Who came to the storefronts so far, and what dashboards say of what was sold: their jobs would get to it within the hour. */
 export const loadDashboards = async (
@@ -26,7 +25,7 @@ export const loadDashboards = async (
     readContent('visits.json', content).flatMap(({ slug, visits }) =>
       visits.map((count, daysAgo) => ({
         ...{ organizationId: idOf.get(slug) ?? '', count },
-        day: bookDayOf(new Date(now.getTime() - daysAgo * dayMs)),
+        day: shiftDay(bookDayOf(now), { days: -daysAgo }),
       })),
     ),
   );

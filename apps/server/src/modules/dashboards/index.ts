@@ -4,6 +4,7 @@
  */
 export { countTops } from './count-tops.ts';
 export { dashboardsRoutes } from './dashboards.routes.ts';
+export { shiftDay } from './periods.ts';
 export { figureColumns, figuresOfOrders, isPaid } from './sum-days.repo.ts';
 export { startDayKeeper, sumDays } from './sum-days.ts';
 export { addVisits, createVisitCounts, isVisit, type VisitCounts } from './visits.ts';

@@ -8,7 +8,11 @@ export type Range = Days & { readonly before: Days; readonly grain: 'day' | 'mon
 
 const dayCounts = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-const shift = (day: string, { days = 0, months = 0 }: { days?: number; months?: number }): string => {
+/** Days of the calendar: when clocks are put back, two moments 24 hours apart are of one day. */
+export const shiftDay = (
+  day: string,
+  { days = 0, months = 0 }: { days?: number; months?: number },
+): string => {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months, date.getUTCDate() + days);
   return date.toISOString().slice(0, 'yyyy-mm-dd'.length);
@@ -18,7 +22,7 @@ const monthStart = (day: string): string => `${day.slice(0, 'yyyy-mm'.length)}-0
 
 /** The same day of the year before; of a 29 February the 28th. */
 const yearBefore = (day: string): string =>
-  day.endsWith('-02-29') ? shift(day, { days: -1, months: -12 }) : shift(day, { months: -12 });
+  day.endsWith('-02-29') ? shiftDay(day, { days: -1, months: -12 }) : shiftDay(day, { months: -12 });
 
 /**
  * Days count back from today, and are compared with as many before them. Months are this one so far and the eleven before it, compared with
@@ -26,13 +30,13 @@ const yearBefore = (day: string): string =>
  */
 export const rangeOf = (period: DashboardPeriod, today: string): Range => {
   if (period === '12m') {
-    const from = shift(monthStart(today), { months: -11 });
+    const from = shiftDay(monthStart(today), { months: -11 });
     const before = { from: yearBefore(from), to: yearBefore(today) };
     return { from, to: today, before, grain: 'month' };
   }
   const count = dayCounts[period];
-  const from = shift(today, { days: 1 - count });
-  const before = { from: shift(from, { days: -count }), to: shift(from, { days: -1 }) };
+  const from = shiftDay(today, { days: 1 - count });
+  const before = { from: shiftDay(from, { days: -count }), to: shiftDay(from, { days: -1 }) };
   return { from, to: today, before, grain: 'day' };
 };
 
@@ -40,8 +44,8 @@ export const rangeOf = (period: DashboardPeriod, today: string): Range => {
 export const stepsOf = ({ from, to, grain }: Range): readonly Days[] => {
   const steps: Days[] = [];
   for (let start = from; start <= to;) {
-    const next = grain === 'day' ? shift(start, { days: 1 }) : shift(start, { months: 1 });
-    const end = shift(next, { days: -1 });
+    const next = grain === 'day' ? shiftDay(start, { days: 1 }) : shiftDay(start, { months: 1 });
+    const end = shiftDay(next, { days: -1 });
     steps.push({ from: start, to: end < to ? end : to });
     start = next;
   }
