@@ -53,8 +53,8 @@ export const failedJobsTexts = {
   discardTitle: (count: number) => (count === 1 ? 'Discard this job?' : `Discard ${count} jobs?`),
   discardText: (count: number) =>
     count === 1
-      ? 'Nobody will do this work anymore, and you can’t bring it back.'
-      : 'Nobody will do this work anymore, and you can’t bring it back. This applies to each of these jobs.',
+      ? 'No one will do this work anymore, and you can’t bring it back.'
+      : 'No one will do this work anymore, and you can’t bring it back. This applies to each of these jobs.',
   form: {
     reason: 'Reason',
     reasonHint: 'Only staff see it, under “What staff did.”',

@@ -41,8 +41,8 @@ export const healthTexts = {
     unknown: 'We don’t know whether everything is working',
     since: 'Since',
     neverWatched:
-      'Nobody has looked for problems yet. The worker that does background work may not be running.',
-    unwatched: 'Nobody has looked for problems since',
+      'No one has looked for problems yet. The worker that does background work may not be running.',
+    unwatched: 'No one has looked for problems since',
     unwatchedWhy: 'The worker that does background work may not be running.',
     links: {
       jobs_given_up: 'See failed jobs',
