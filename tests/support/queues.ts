@@ -61,8 +61,9 @@ export const createFailedJob = (
 ): Promise<void> =>
   withQueues(own, async (boss) => {
     const retry = isGivenUp ? { retryLimit: 0 } : { retryLimit: 5, retryDelay: 3_600 };
-    await boss.createQueue(queue, { policy: 'standard', ...retry, deadLetter: deadLetterQueue });
-    const id = await boss.send(queue, payload);
+    await boss.createQueue(queue, { policy: 'standard', deadLetter: deadLetterQueue });
+    // Said with the job: the queue may be there already.
+    const id = await boss.send(queue, payload, retry);
     if (id === null) throw new Error('The job was not taken');
     for (const job of await boss.fetch(queue, { batchSize: 100 }))
       await boss.fail(queue, job.id, { message: error });
