@@ -85,7 +85,7 @@ const zoneVerdict = (entry: Import, from: Zone, to: Zone): Verdict => {
     case 'demo':
       return allow(
         to,
-        ['platform', 'module', 'library', 'demo', 'checks', 'server-root'],
+        ['platform', 'module', 'library', 'demo', 'server-root'],
         ['contract', 'money', 'theme'],
         'the demo is filled in through doors of modules',
       );

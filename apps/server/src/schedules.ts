@@ -1,4 +1,5 @@
-import { formatChecks, runChecks } from './checks/index.ts';
+import { checkData } from './check-data.ts';
+import { formatChecks } from './checks/index.ts';
 import type { Engine } from './engine.ts';
 import { removeOldRegistrations } from './modules/arrivals/index.ts';
 import { renewAgeingAssortments } from './modules/assortments/index.ts';
@@ -16,7 +17,6 @@ import {
   releaseDueGifts,
   sendDueGiftCards,
 } from './modules/orders/index.ts';
-import { keepCheckRun } from './modules/operations/index.ts';
 import { lapseOutsidePayments, remindOfOutsidePayments } from './modules/outside-payments/index.ts';
 import { askScheduledWithdrawals, createPayoutBox } from './modules/payouts/index.ts';
 import { restoreOverdueTakedowns } from './modules/takedowns/index.ts';
@@ -199,10 +199,9 @@ export const schedules = ({ config, database, modules, log }: Engine, politeness
         signal.throwIfAborted();
         await politeness.turn();
       };
-      const startedAt = systemClock.now();
-      const results = await runChecks(database.db, { beforePiece });
-      await keepCheckRun({ db: database.db, clock: systemClock }, startedAt, results);
-      const broken = results.filter((check) => check.violationCount > 0);
+      const broken = (await checkData(database.db, { beforePiece })).filter(
+        (check) => check.violationCount > 0,
+      );
       if (broken.length > 0)
         log.error({ checks: formatChecks(broken) }, 'the books or the stock do not add up');
     },

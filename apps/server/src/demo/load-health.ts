@@ -1,7 +1,7 @@
-import { runChecks } from '../checks/index.ts';
+import { checkData } from '../check-data.ts';
 import type { ComposeDeps } from '../compose-modules.ts';
-import { keepCheckRun, watchHealth } from '../modules/operations/index.ts';
-import { fixedClock, systemClock } from '../platform/clock/index.ts';
+import { watchHealth } from '../modules/operations/index.ts';
+import { fixedClock } from '../platform/clock/index.ts';
 
 const hourMs = 3_600_000;
 const disk = (freeBytes: number) => ({ freeBytes, totalBytes: 80_000_000_000 });
@@ -19,5 +19,5 @@ export const loadHealth = async (
     });
   await lookAt(hoursAgo(75), 4_100_000_000);
   await lookAt(hoursAgo(73), 52_000_000_000);
-  await keepCheckRun({ db, clock: systemClock }, systemClock.now(), await runChecks(db));
+  await checkData(db);
 };

@@ -130,7 +130,8 @@ export const setAlertSettings =
       const summaries = [
         ...(areEmailsSame ? [] : [texts.logEmails(before.emails, sent.emails)]),
         ...(isUrlSame ? [] : [texts.logWebhook(url === null ? null : new URL(url).host)]),
-        ...(isUrlSame && isRenewed ? [texts.logSecret] : []),
+        // The first one belongs to its address.
+        ...(isRenewed && before.webhook_secret !== null ? [texts.logSecret] : []),
       ];
       for (const summary of summaries) await recordSetting(tx, actor, { section: 'alerts', at, summary });
       return done;

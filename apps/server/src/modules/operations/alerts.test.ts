@@ -159,7 +159,17 @@ test('who is told is said by staff; somebody else’s change is not overwritten,
   );
   const renewed = await save({ seen: after.version, ...wanted, renew_secret: true });
   expect(renewed.status).toBe(200);
-  expect((await settings()).webhook_secret).not.toBe(after.webhook_secret);
+  const again = await settings();
+  expect(again.webhook_secret).not.toBe(after.webhook_secret);
+  // Both at once: each has its line.
+  const elsewhere = { ...wanted, webhook_url: 'https://pager.example.org/hook', renew_secret: true };
+  expect((await save({ seen: again.version, ...elsewhere })).status).toBe(200);
+  expect(
+    (await settings()).events
+      .slice(0, 2)
+      .map(({ summary }: { summary: string }) => summary)
+      .toSorted(),
+  ).toEqual(['Webhook for alerts set to pager.example.org', 'Webhook signing secret renewed']);
   const [stored] = await look<{ secret: string }>(
     `select encode(webhook_secret, 'escape') as secret from alert_settings`,
   );

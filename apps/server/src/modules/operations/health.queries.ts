@@ -119,7 +119,9 @@ export const getHealth = async ({ db, clock, storage }: HealthDeps): Promise<Hea
             one.label.localeCompare(other.label),
         ),
       events: { waiting, oldest_at: isoOf(oldestAt) },
-      schedules: facts.schedules.map(presentSchedule),
+      schedules: facts.schedules
+        .map(presentSchedule)
+        .sort((one, other) => one.label.localeCompare(other.label)),
       checks: presentChecks(facts.checks, names),
       database: { ...facts.database, tables: [...facts.database.tables] },
       storage: {

@@ -152,6 +152,8 @@ test('scheduled work says how its last run went: done, failed, never, and killed
     `update schedule_runs set started_at = finished_at + interval '1 minute' where name = 'turn-campaigns'`,
   );
   const { schedules } = await health();
+  const labels = schedules.map(({ label }: { label: string }) => label);
+  expect(labels).toEqual(labels.toSorted((one: string, other: string) => one.localeCompare(other)));
   const schedule = (name: string) => schedules.find((one: { name: string }) => one.name === name);
   expect(schedule('count-sales')).toMatchObject({ result: 'done', failures: 0, error: null });
   expect(schedule('lapse-returns')).toMatchObject({

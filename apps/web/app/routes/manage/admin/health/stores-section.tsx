@@ -34,7 +34,7 @@ export const StoresSection = ({ health: { database, storage } }: { readonly heal
       <div>
         <SettingRow title={texts.database}>
           <p className="figures">{bytesInWords(database.bytes)}</p>
-          <p className="cell-note">{database.version}</p>
+          <p className="cell-note">{texts.version(database.version)}</p>
         </SettingRow>
         <SettingRow title={texts.connections}>
           <p className="figures">

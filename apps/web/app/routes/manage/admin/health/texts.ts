@@ -130,6 +130,7 @@ export const healthTexts = {
   stores: {
     heading: 'Database and storage',
     database: 'Database',
+    version: (version: string) => `Version ${version}`,
     connections: 'Connections',
     connectionsOf: (used: string, max: string) => `${used} of ${max}`,
     connectionsText: 'How many are open, of how many there can be.',
