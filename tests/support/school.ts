@@ -15,7 +15,8 @@ export const createSchool = async (
   { name = 'Lincoln Elementary', catalogueShareBps = 2000 } = {},
 ): Promise<School> => {
   const id = newId<'organization'>();
-  const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(-6)}`;
+  // Six digits of it were the same twice in one of a dozen databases with two thousand schools.
+  const slug = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id.slice(-12)}`;
   await db.asOperator('test fixture', async (tx) => {
     await tx.raw(
       `insert into organizations (id, type, name, slug, status, are_gifts_deductible, contact_email,
