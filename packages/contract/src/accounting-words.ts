@@ -15,5 +15,5 @@ export const monthStatuses = ['open', 'closing', 'closed'] as const;
 export type MonthStatus = (typeof monthStatuses)[number];
 
 /** What staff record by hand, and may be taken back by a correction. */
-export const recordedKinds = ['provider_payout', 'tax_remittance'] as const;
+export const recordedKinds = ['provider_payout', 'provider_charge', 'tax_remittance'] as const;
 export type RecordedKind = (typeof recordedKinds)[number];

@@ -43,6 +43,7 @@ import { adminWithdrawalsEndpoints } from './admin-withdrawals.contract.ts';
 import { withdrawalScheduleEndpoints } from './withdrawal-schedule.contract.ts';
 import { withdrawalRunsEndpoints } from './withdrawal-runs.contract.ts';
 import { adminAccountingEndpoints } from './admin-accounting.contract.ts';
+import { providerReportsEndpoints } from './provider-reports.contract.ts';
 import { quoteEndpoints } from './quote.contract.ts';
 import { registrationEndpoints } from './registration.contract.ts';
 import { ownCategoriesEndpoints } from './own-categories.contract.ts';
@@ -126,6 +127,7 @@ export const endpoints = {
   ...withdrawalRunsEndpoints,
   ...withdrawalScheduleEndpoints,
   ...adminAccountingEndpoints,
+  ...providerReportsEndpoints,
   ...dashboardEndpoints,
   ...healthEndpoints,
   ...operationsEndpoints,

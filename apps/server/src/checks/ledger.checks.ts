@@ -156,8 +156,9 @@ export const ledgerChecks: readonly Check[] = [
       full join (select * from ledger_postings where organization_id is null) p on p.entry_id = e.id
       left join ledger_accounts a on a.code = p.account
       where e.id is null or p.entry_id is null or e.order_id is not null or a.owner is distinct from 'platform'
-        or e.kind not in ('provider_payout', 'tax_remittance', 'cost_of_goods', 'correction')
+        or e.kind not in ('provider_payout', 'provider_charge', 'tax_remittance', 'cost_of_goods', 'correction')
         or (e.kind = 'provider_payout' and p.account not in ('provider_clearing', 'bank'))
+        or (e.kind = 'provider_charge' and p.account not in ('fees', 'provider_clearing'))
         or (e.kind = 'tax_remittance' and p.account not in ('tax_payable', 'bank'))
         or (e.kind = 'cost_of_goods' and p.account not in ('cost_of_goods', 'inventory'))`,
   },

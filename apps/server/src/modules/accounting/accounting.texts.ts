@@ -1,6 +1,7 @@
 export const accountingTexts = {
   entries: {
     provider_payout: (reference: string) => `Provider payout ${reference}`,
+    provider_charge: (reference: string) => `Provider charge ${reference}`,
     tax_remittance: (reference: string) => `Sales tax paid: ${reference}`,
     /** Nobody types this: "OR 2026 Q3 (2)" may be the second payment of a period. */
     again: (reference: string, correction: string) => `${reference} (after ${correction})`,
@@ -8,6 +9,7 @@ export const accountingTexts = {
   },
   recorded: {
     provider_payout: (amount: string) => `Provider payout of ${amount} recorded.`,
+    provider_charge: (amount: string) => `Provider charge of ${amount} recorded.`,
     tax_remittance: (amount: string) => `Tax payment of ${amount} recorded.`,
   },
   alreadyRecorded: (amount: string, day: string) =>

@@ -8,6 +8,7 @@ import {
   findPlatformCause,
   readFirstOpenMonth,
   type PlatformCause,
+  recordProviderCharge,
   recordProviderPayout,
   recordTaxRemittance,
   sidesOf,
@@ -24,7 +25,11 @@ type Recorded = ParsedInput<typeof endpoints.recordPlatformEntry>['body'];
 
 const record: Readonly<
   Record<RecordedKind, (tx: Tx, cause: PlatformCause, amountCents: Cents) => Promise<boolean>>
-> = { provider_payout: recordProviderPayout, tax_remittance: recordTaxRemittance };
+> = {
+  provider_payout: recordProviderPayout,
+  provider_charge: recordProviderCharge,
+  tax_remittance: recordTaxRemittance,
+};
 
 const days = createDateWriter({ timeZone: receiptTimeZone });
 

@@ -47,6 +47,7 @@ export const entryKinds = [
   'correction',
   'cost_of_goods',
   'provider_payout',
+  'provider_charge',
   'tax_remittance',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];

@@ -28,6 +28,7 @@ export { listMonths, type MonthSum } from './months.queries.ts';
 export {
   type PlatformCause,
   recordCostOfGoods,
+  recordProviderCharge,
   recordProviderPayout,
   recordTaxRemittance,
 } from './platform-books.ts';

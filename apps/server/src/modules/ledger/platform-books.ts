@@ -28,6 +28,16 @@ export const recordProviderPayout = (tx: Tx, cause: PlatformCause, amountCents: 
     { account: 'provider_clearing', amountCents },
   ]);
 
+/**
+ * What a payment provider has kept for itself, apart from its fee of a payment: a monthly price, a check of cards. `reference` is the
+ * provider's id of it. False when it has been recorded before.
+ */
+export const recordProviderCharge = (tx: Tx, cause: PlatformCause, amountCents: Cents): Promise<boolean> =>
+  post(tx, 'provider_charge', cause, [
+    { account: 'fees', amountCents: negate(amountCents) },
+    { account: 'provider_clearing', amountCents },
+  ]);
+
 /** Sales tax paid to a state, from our bank. `reference` names the state and the period. False when recorded before. */
 export const recordTaxRemittance = (tx: Tx, cause: PlatformCause, amountCents: Cents): Promise<boolean> =>
   post(tx, 'tax_remittance', cause, [

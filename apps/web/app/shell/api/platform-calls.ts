@@ -37,6 +37,7 @@ import { withdrawalsCalls } from '@goodshelf/contract/withdrawals.calls';
 import { adminWithdrawalsCalls } from '@goodshelf/contract/admin-withdrawals.calls';
 import { withdrawalScheduleCalls } from '@goodshelf/contract/withdrawal-schedule.calls';
 import { adminAccountingCalls } from '@goodshelf/contract/admin-accounting.calls';
+import { providerReportsCalls } from '@goodshelf/contract/provider-reports.calls';
 import { withdrawalRunsCalls } from '@goodshelf/contract/withdrawal-runs.calls';
 import { registrationCalls } from '@goodshelf/contract/registration.calls';
 import { returnsCalls } from '@goodshelf/contract/returns.calls';
@@ -107,6 +108,7 @@ export const platformCalls = {
   ...withdrawalRunsCalls,
   ...withdrawalScheduleCalls,
   ...adminAccountingCalls,
+  ...providerReportsCalls,
 } as const;
 
 /**

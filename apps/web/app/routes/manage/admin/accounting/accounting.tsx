@@ -1,4 +1,4 @@
-import type { RecordedKind } from '@goodshelf/contract/accounting-words';
+import { type RecordedKind, recordedKinds } from '@goodshelf/contract/accounting-words';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
@@ -71,12 +71,12 @@ const Recording = () => {
   const close = () => setOpen(null);
   return (
     <>
-      {(['provider_payout', 'tax_remittance'] as const).map((kind) => (
+      {recordedKinds.map((kind) => (
         <button key={kind} type="button" className="button button-quiet" onClick={() => setOpen(kind)}>
           {accountingTexts.record[kind].open}
         </button>
       ))}
-      {(['provider_payout', 'tax_remittance'] as const).map((kind) => (
+      {recordedKinds.map((kind) => (
         <SideDrawer
           key={kind}
           title={accountingTexts.record[kind].title}

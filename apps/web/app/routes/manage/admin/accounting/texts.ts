@@ -110,6 +110,15 @@ export const accountingTexts = {
       referenceMissing: 'Enter the payout ID',
       dayHint: 'When it arrived at our bank',
     },
+    provider_charge: {
+      open: 'Record a provider charge',
+      title: 'Record a provider charge',
+      lead: 'A payment provider has kept money for itself, apart from its fee on each payment. Recording it moves the amount from “Held by payment providers” to “Payment fees”.',
+      reference: 'Transaction ID',
+      referenceHint: 'What the provider calls the charge, such as txn_1QX…',
+      referenceMissing: 'Enter the transaction ID',
+      dayHint: 'When the provider charged it',
+    },
     tax_remittance: {
       open: 'Record a tax payment',
       title: 'Record a tax payment',
@@ -270,6 +279,7 @@ export const accountingTexts = {
     withdrawal_rejected: 'Withdrawal rejected',
     cost_of_goods: 'Cost of goods',
     provider_payout: 'Provider payout',
+    provider_charge: 'Provider charge',
     tax_remittance: 'Tax payment',
     correction: 'Correction',
   },
