@@ -88,3 +88,10 @@ export const accountingPath = '/manage/admin/wallet';
 export const journalPath = '/manage/admin/wallet/journal';
 
 export const correctionsPath = '/manage/admin/wallet/corrections';
+
+export const providerReportsPath = '/manage/admin/wallet/reports';
+
+export const providerReportPath = (id: string): `${typeof providerReportsPath}/${string}` =>
+  `${providerReportsPath}/${id}`;
+
+export const providerDifferencesPath = '/manage/admin/wallet/differences';

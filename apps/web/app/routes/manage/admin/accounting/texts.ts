@@ -8,6 +8,7 @@ export const accountingTexts = {
     balance: 'Trial balance',
     journal: 'Journal',
     corrections: 'Corrections',
+    reports: 'Provider reports',
   },
 
   page: {
