@@ -205,6 +205,8 @@ const backOffice: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     accounting: '/manage/admin/wallet',
     'accounting-journal': '/manage/admin/wallet/journal',
     'accounting-corrections': '/manage/admin/wallet/corrections',
+    'provider-reports': '/manage/admin/wallet/reports',
+    'provider-differences': '/manage/admin/wallet/differences',
     organizations: '/manage/admin/organizations',
     'organizations-pending': '/manage/admin/organizations?status=pending',
     'organizations-none': '/manage/admin/organizations?search=zzzzzz',

@@ -117,6 +117,9 @@ const platformPages: readonly (readonly [path: string, query: string])[] = [
   ['/manage/admin/wallet', 'month=2026-13'],
   ['/manage/admin/wallet/journal', 'account=Bank!&kind=none&month=2899-12&older_than=-1'],
   ['/manage/admin/wallet/corrections', 'page=10000&page_size=1000'],
+  ['/manage/admin/wallet/reports', 'page=10000&page_size=1000'],
+  ['/manage/admin/wallet/reports/nothing', 'kind=none&state=none&page=10000&page_size=1000'],
+  ['/manage/admin/wallet/differences', 'state=none&page=10000&page_size=1000'],
   ['/nothing', ''],
 ];
 

@@ -219,6 +219,8 @@ test('the pages of the platform, of signing in, of staff, and of an order with i
     '/manage/admin/wallet',
     '/manage/admin/wallet/journal',
     '/manage/admin/wallet/corrections',
+    '/manage/admin/wallet/reports',
+    '/manage/admin/wallet/differences',
     organization,
     `${organization}/activity`,
     ...['users', 'add-user', 'addresses'].map((panel) => `${organization}?panel=${panel}`),
