@@ -11,6 +11,7 @@ import { newId } from '../../apps/server/src/platform/ids/index.ts';
 import { personOf } from '../../apps/server/src/platform/subject/index.ts';
 import { createFailedJob } from '../support/queues.ts';
 import { createCorrection } from '../support/accounting.ts';
+import { bringReport } from '../support/provider-reports.ts';
 import { createAccount, type Account } from '../support/accounts.ts';
 import { createAsk, createLook, type Ask } from '../support/ask.ts';
 import { customerOf } from '../support/customers.ts';
@@ -407,6 +408,40 @@ const correctionTrial = async (isOwn: boolean): Promise<Trial> => {
     tries: {
       post: () => ask(staff, endpoints.postCorrection, { params, body: {} }),
       end: () => ask(staff, endpoints.declineCorrection, { params, body: { reason: 'It is right.' } }),
+    },
+  };
+};
+
+/** What a report says: a payout that nobody has recorded, a line that only a person can explain, or one that is settled. */
+const differenceTrial = async (state: 'payout' | 'other' | 'settled'): Promise<Trial> => {
+  const staff = await createAccount(server, { isAdmin: true });
+  const reportId = await bringReport(server, [
+    { type: state === 'other' ? 'other' : 'payout', gross: '-12.00', object: `po_${newId()}` },
+  ]);
+  const found = async (of: 'open' | 'explained' | 'settled') => {
+    const query = { report_id: reportId, state: of };
+    return (await ask(staff, endpoints.listProviderDifferences, { query })).body.items[0];
+  };
+  const { id, version } = await found('open');
+  const params = { differenceId: id };
+  const record = () => ask(staff, endpoints.recordProviderDifference, { params, body: {} });
+  if (state === 'settled') expect((await record()).status).toBe(200);
+  return {
+    read: async () => {
+      const one = (await found('open')) ?? (await found('explained')) ?? (await found('settled'));
+      // What is settled is the same once more.
+      return one.state === 'settled' ? { explain: one.abilities.explain } : one.abilities;
+    },
+    tries: {
+      explain: () =>
+        ask(staff, endpoints.explainProviderDifference, {
+          params,
+          body: {
+            explanation: 'A test of theirs.',
+            seen_version: state === 'settled' ? version + 1 : version,
+          },
+        }),
+      ...(state === 'settled' ? {} : { record }),
     },
   };
 };
@@ -1053,6 +1088,13 @@ it.each([true, false])(
   },
 );
 
+it.each(['payout', 'other', 'settled'] as const)(
+  'what staff may do with how a report differs is what the calls do: %s',
+  async (state) => {
+    expect(await disagreements(() => differenceTrial(state))).toEqual([]);
+  },
+);
+
 it.each([true, false])('what staff may do with a correction is what the calls do, own: %s', async (isOwn) => {
   expect(await disagreements(() => correctionTrial(isOwn))).toEqual([]);
 });
@@ -1178,6 +1220,7 @@ it('every record with abilities is tried here', () => {
     'listFailedJobs',
     'listOrganizationUsers',
     'listOutsidePayments',
+    'listProviderDifferences',
     'listTransactions',
     'listWithdrawals',
     // The same rows, by the same presenter.

@@ -21,6 +21,7 @@ import { createSubscriber, newsletterTokenOf } from '../support/subscribers.ts';
 import { createGiftCard } from '../support/gift-cards.ts';
 import { waitOutside } from '../support/outside.ts';
 import { createCorrection } from '../support/accounting.ts';
+import { createProviderReport, sandboxReport } from '../support/provider-reports.ts';
 import { createSchedule } from '../support/queues.ts';
 import { createWithdrawal, createWithdrawalRun } from '../support/withdrawals.ts';
 import { createBook, createSchool, type Book, type School } from '../support/school.ts';
@@ -41,6 +42,7 @@ let discountId: string;
 let giftCardId: string;
 let withdrawalId: string;
 let schedule: string;
+let report: { readonly reportId: string; readonly differenceId: string };
 let correction: { readonly correctionId: string; readonly entryId: string };
 let run: { readonly runId: string; readonly withdrawalId: string };
 let subscriberIds: Record<Caller, string>;
@@ -109,6 +111,7 @@ beforeAll(async () => {
   withdrawalId = await createWithdrawal(server, school, people.owner.id);
   run = await createWithdrawalRun(server);
   correction = await createCorrection(db);
+  report = await createProviderReport(server);
   schedule = await createSchedule(server);
   // Each caller removes one of their own.
   const removed = await Promise.all(callers.map(() => createSubscriber(db, school)));
@@ -172,6 +175,7 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     withdrawalId,
     runId: run.runId,
     correctionId: correction.correctionId,
+    ...report,
     schedule,
     month: '2000-01',
     subscriberId: subscriberIds[caller],
@@ -246,6 +250,12 @@ const requestOf = (name: EndpointName, caller: Caller) => {
     },
     proposeCorrection: { correction_id: newId(), entry_id: correction.entryId, reason: 'It came in twice.' },
     declineCorrection: { reason: 'It is right.' },
+    addProviderReport: {
+      ...{ report_id: newId(), provider: 'sandbox-card', file_name: 'March.csv' },
+      ...{ first_day: '2026-03-01', last_day: '2026-03-31' },
+    },
+    addProviderReportPart: { first_row: 2, text: sandboxReport([]) },
+    explainProviderDifference: { explanation: 'It is a test of theirs.', seen_version: 0 },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1 },
     confirmOutsidePayments: {
       payments: [{ order_id: outsideOrderId, received_on: '2026-03-01', received_cents: 1 }],

@@ -20,7 +20,7 @@ export const moduleLayers: readonly (readonly string[])[] = [
   ['checkout'],
   ['customers', 'fulfilment', 'shopify', 'arrivals', 'settings'],
   ['storefront'],
-  ['operations', 'dashboards'],
+  ['operations', 'dashboards', 'reconciliation'],
   // Reached by events only: nobody imports them.
   ['notifications'],
 ];

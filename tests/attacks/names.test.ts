@@ -69,6 +69,7 @@ const pairs = (fields: readonly string[]): (readonly [EndpointName, string])[] =
     uploadIds: { own: newId(), shared: newId(), logo: newId() },
     run: { runId: newId(), withdrawalId: newId() },
     correctionId: newId(),
+    report: { reportId: newId(), differenceId: newId() },
     schedule: 'work',
     month: '2000-01',
     entryId: newId(),

@@ -12,6 +12,7 @@ import { createImageUpload, uploadFor, type UploadIds } from '../support/images.
 import { createImport } from '../support/imports.ts';
 import { productWords, variantWords } from '../support/product-words.ts';
 import { lines, sellTo, type PlacedOrder } from '../support/orders.ts';
+import { createProviderReport, sandboxReport } from '../support/provider-reports.ts';
 import { createReturn, returnMove, returnRefund, returnRequest } from '../support/returns.ts';
 import { createCorrection, createProviderPayout } from '../support/accounting.ts';
 import { createSchedule } from '../support/queues.ts';
@@ -53,6 +54,8 @@ export type Scene = {
   readonly withdrawalId: string;
   /** Of another school. */
   readonly correctionId: string;
+  /** Whose parts still come, and a payout in it that nobody has recorded. */
+  readonly report: { readonly reportId: string; readonly differenceId: string };
   /** Work by the clock that nobody runs. */
   readonly schedule: string;
   /** Of the platform's own books; nobody has proposed to take it back. */
@@ -105,6 +108,7 @@ export const createScene = async (server: TestServer): Promise<Scene> => {
     withdrawalId: await createWithdrawal(server, school, owner.id),
     run: await createWithdrawalRun(server),
     correctionId: (await createCorrection(server.db)).correctionId,
+    report: await createProviderReport(server),
     schedule: await createSchedule(server),
     entryId: (await createProviderPayout(server.db)).entryId,
     subscriberId: (await createSubscriber(server.db, school)).id,
@@ -168,6 +172,7 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
     withdrawalId: scene.withdrawalId,
     runId: scene.run.runId,
     correctionId: scene.correctionId,
+    ...scene.report,
     schedule: scene.schedule,
     // In which its orders were sold.
     month: '2026-03',
@@ -278,6 +283,12 @@ export const validRequest = (name: EndpointName, scene: Scene): Sent => {
       reason: 'It came in twice.',
     },
     declineCorrection: { reason: 'It is right.' },
+    addProviderReport: {
+      ...{ report_id: newId(), provider: 'sandbox-card', file_name: 'March.csv' },
+      ...{ first_day: '2026-03-01', last_day: '2026-03-31' },
+    },
+    addProviderReportPart: { first_row: 2, text: sandboxReport([]) },
+    explainProviderDifference: { explanation: 'It is a test of theirs.', seen_version: 0 },
     confirmOutsidePayment: { received_on: '2026-03-01', received_cents: 1_600 },
     confirmOutsidePayments: {
       payments: [{ order_id: order.id, received_on: '2026-03-01', received_cents: 1_600 }],

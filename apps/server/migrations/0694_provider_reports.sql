@@ -13,11 +13,17 @@ create table provider_reports (
   last_day date not null check (last_day >= first_day and last_day - first_day < 366),
   added_at timestamptz not null,
   added_by uuid not null,
-  -- Null while its parts come.
+  line_count integer not null default 0 check (line_count >= 0),
+  -- Null while its parts come; what its lines moved, by kind, is summed when the last has come.
   compared_at timestamptz,
+  totals jsonb not null default '[]' check (jsonb_typeof(totals) = 'array'),
+  -- Its lines, and what was said of them, are gone; that it was here stays.
+  removed_at timestamptz,
+  removed_by uuid,
+  check ((removed_at is null) = (removed_by is null)),
   unique (id, provider)
 );
-create index provider_reports_last_day_idx on provider_reports (last_day desc, id);
+create index provider_reports_last_day_idx on provider_reports (last_day desc, id) where removed_at is null;
 revoke all on provider_reports from goodshelf_app, goodshelf_operator;
 grant select, insert, update, delete on provider_reports to goodshelf_operator;
 
@@ -37,9 +43,8 @@ create table provider_report_lines (
   description text not null check (length(description) <= 500),
   is_matched boolean not null default false,
   -- What the books have it with.
-  organization_id uuid,
+  of_organization_id uuid,
   order_id uuid,
-  order_number text,
   foreign key (report_id, provider) references provider_reports (id, provider) on delete cascade
 );
 create unique index provider_report_lines_key on provider_report_lines (provider, line_key);
@@ -62,9 +67,9 @@ create table provider_differences (
   reference text not null check (length(reference) <= 200),
   booked_gross_cents bigint,
   booked_fee_cents bigint,
-  organization_id uuid,
+  payment_id uuid,
+  of_organization_id uuid,
   order_id uuid,
-  order_number text,
   state smallint not null default 0 check (state between 0 and 2),
   explanation text check (length(explanation) between 1 and 2000),
   decided_at timestamptz,
@@ -73,7 +78,9 @@ create table provider_differences (
   check ((kind = 'missing') = (line_id is null)),
   check ((state = 0) = (decided_at is null)),
   check ((state = 1) = (explanation is not null)),
-  check ((state = 1) = (decided_by is not null)),
+  -- Of what is settled: who recorded it; null where the books agreed by themselves.
+  check (state <> 1 or decided_by is not null),
+  check (state <> 0 or decided_by is null),
   check (booked_fee_cents is null or booked_gross_cents is not null),
   check (kind <> 'missing' or booked_gross_cents is not null)
 );

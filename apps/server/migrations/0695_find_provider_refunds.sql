@@ -1,6 +1,6 @@
 -- migrate: no-transaction
 alter table ledger_entries validate constraint ledger_entries_kind_known;
-create index concurrently if not exists refunds_provider_reference_idx on refunds (provider, provider_reference) where provider_reference is not null;
+create index concurrently refunds_provider_reference_idx on refunds (provider, provider_reference) where provider_reference is not null;
 -- What was captured in the days of a report: a row for sixteen pages, so that a purchase pays nothing for it.
-create index concurrently if not exists payments_settled_idx on payments using brin (settled_at) with (pages_per_range = 16, autosummarize = on);
-create index concurrently if not exists refunds_settled_idx on refunds (provider, settled_at) where status = 'succeeded';
+create index concurrently payments_settled_idx on payments using brin (settled_at) with (pages_per_range = 16, autosummarize = on);
+create index concurrently refunds_settled_idx on refunds (provider, settled_at) where status = 'succeeded';

@@ -19,6 +19,7 @@ import {
 } from './modules/orders/index.ts';
 import { lapseOutsidePayments, remindOfOutsidePayments } from './modules/outside-payments/index.ts';
 import { askScheduledWithdrawals, createPayoutBox } from './modules/payouts/index.ts';
+import { compareOpenReports } from './modules/reconciliation/index.ts';
 import { restoreOverdueTakedowns } from './modules/takedowns/index.ts';
 import { bringTermsIntoForce } from './modules/terms/index.ts';
 import { publishDueThemes, turnContents } from './modules/theming/index.ts';
@@ -187,6 +188,19 @@ export const schedules = ({ config, database, modules, log }: Engine, politeness
       };
       await sumBooks({ db: database.db, beforeStep });
       await finishClosings({ db: database.db, clock: systemClock });
+    },
+  }),
+  defineSchedule({
+    name: 'compare-provider-reports',
+    cron: hourly,
+    timeLimitSeconds: 3_600,
+    run: async ({ signal }) => {
+      const beforeStep = async (): Promise<void> => {
+        signal.throwIfAborted();
+        await politeness.turn();
+      };
+      const { providers } = modules.settlement;
+      await compareOpenReports({ db: database.db, clock: systemClock, providers, beforeStep });
     },
   }),
   defineSchedule({

@@ -56,6 +56,9 @@ export const ownership: Readonly<Record<string, Ownership>> = {
     published: ['order_payments', 'order_refunded_amounts', 'order_refunds'],
   },
   'modules/accounting': { tables: ['book_corrections', 'recorded_entries'] },
+  'modules/reconciliation': {
+    tables: ['provider_differences', 'provider_report_lines', 'provider_reports'],
+  },
   'modules/domains': { tables: ['custom_domains'], published: ['storefront_domains'] },
   'modules/media': { tables: ['image_upload_parts', 'image_uploads', 'kept_images'] },
   'modules/members': { tables: ['memberships'], published: ['organization_members'] },

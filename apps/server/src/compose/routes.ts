@@ -30,6 +30,7 @@ import {
   withdrawalRunsRoutes,
   withdrawalsRoutes,
 } from '../modules/payouts/index.ts';
+import { reconciliationRoutes } from '../modules/reconciliation/index.ts';
 import { settingsRoutes } from '../modules/settings/index.ts';
 import { deadLettersRoutes, settlementRoutes } from '../modules/settlement/index.ts';
 import { shieldRoutes } from '../modules/shield/index.ts';
@@ -155,6 +156,7 @@ export const composeRoutes = ({ config, log, database, clock }: ComposeDeps, par
     ...withdrawalsRoutes({ db, clock, box: payoutBox, controls }),
     ...withdrawalRunsRoutes({ db, clock, box: payoutBox, controls, scopeOf }),
     ...accountingRoutes({ db, clock }),
+    ...reconciliationRoutes({ db, clock, providers, payables: settlement.payables }),
     ...dashboardsRoutes({ db, clock }),
     ...operationsRoutes({
       ...{ db, clock, supportEmail: config.supportEmail, box: createAlertBox(config.secretKey) },

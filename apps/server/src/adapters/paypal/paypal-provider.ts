@@ -8,6 +8,7 @@ import { PayPalUnavailable, succeeded } from './paypal-client.ts';
 import type { PaymentRow } from './paypal.repo.ts';
 import { captureOf, isTaken, presentCapture, presentOrder, presentRow } from './present-payment.ts';
 import { refundOnce, retrieveRefund } from './refunds.ts';
+import { paypalReports } from './reports.ts';
 import { approveLinkOf, captureShape, createdShape } from './shapes.ts';
 import { isSigned, type WebhookSettings } from './webhook-signature.ts';
 
@@ -29,6 +30,7 @@ export const createPayPalProvider = (deps: ProviderDeps): PaymentProvider => ({
   name: 'paypal',
   isTestMode: deps.isTestMode,
   feeSchedule,
+  reports: paypalReports,
   createPayment: (request) => createOrder(deps, request),
   fingerprintOf: () => Promise.resolve(null),
   retrievePayment: async (by) => {

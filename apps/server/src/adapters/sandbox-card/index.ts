@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { PaymentProvider } from '../../modules/settlement/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type DeliveryDeps, type EventDelivery, startEventDelivery } from './deliver-events.ts';
+import { reportPathOf } from './reports.ts';
 import { createSandboxCardRepo } from './sandbox-card.repo.ts';
 import { registerRoutes, type RoutesDeps } from './sandbox-card.routes.ts';
 import { createPaymentProvider } from './sandbox-card-provider.ts';
@@ -38,10 +39,15 @@ export const createSandboxCard = (deps: SandboxDeps): SandboxCard => {
   const { clock, baseUrl, disputeDelayMs = 3_000, lostAnswerMs = 60_000 } = deps;
   const repo = createSandboxCardRepo(deps.pool);
   const webhookSecret = `whsec_${createHmac('sha256', deps.secretKey).update('sandbox-card webhook').digest('hex')}`;
+  const reportPath = reportPathOf(deps.secretKey);
   return {
-    provider: createPaymentProvider({ repo, baseUrl, webhookSecret, clock, disputeDelayMs, lostAnswerMs }),
+    provider: createPaymentProvider({
+      ...{ repo, baseUrl, webhookSecret, clock, disputeDelayMs, lostAnswerMs },
+      reportUrl: `${baseUrl}${reportPath}`,
+    }),
     webhookSecret,
-    registerRoutes: (app, options) => registerRoutes(app, { repo, clock, disputeDelayMs, ...options }),
+    registerRoutes: (app, options) =>
+      registerRoutes(app, { repo, clock, disputeDelayMs, reportPath, ...options }),
     startDelivery: (options) => startEventDelivery({ repo, webhookSecret, clock, ...options }),
   };
 };

@@ -2,11 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { add, basisPoints, cents, type Cents, percentage, zero } from '@goodshelf/money';
 import type { PaymentRequest, ProviderPayment } from '../../modules/settlement/index.ts';
 import type { IntentRow, NewEvent } from './sandbox-card.repo.ts';
-import { findCardByPaymentMethod, type TestCard } from './test-cards.ts';
+import { disputeFeeCents, findCardByPaymentMethod, type TestCard } from './test-cards.ts';
 
 /** Stripe's published price for a card in the US. */
 export const sandboxFeeSchedule = { rateBps: basisPoints(290), fixedCents: cents(30) };
-const disputeFeeCents = cents(1_500);
 /** How long a bank takes to decide a dispute, for the cards whose disputes are decided. */
 const decisionDelayMs = 5_000;
 /** How long after the charge the card says its fee that says it late. */

@@ -18,6 +18,7 @@ import {
   sandboxFeeSchedule,
   waitingIntent,
 } from './payment-intents.ts';
+import { createSandboxReports } from './reports.ts';
 import { eventsOfRefund, newRefund, presentRefund } from './refunds.ts';
 import { createSavedMethods } from './saved-methods.ts';
 import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
@@ -29,6 +30,8 @@ export type ProviderDeps = {
   /** Where this provider's own pages are, e.g. `http://localhost:3000`. */
   readonly baseUrl: string;
   readonly webhookSecret: string;
+  /** Where its report of what it moved is had. */
+  readonly reportUrl: string;
   readonly clock: Clock;
   /** How long after the charge the disputed test card is disputed. */
   readonly disputeDelayMs: number;
@@ -71,6 +74,7 @@ export const createPaymentProvider = (deps: ProviderDeps): PaymentProvider => {
     name: 'sandbox-card',
     isTestMode: true,
     feeSchedule: sandboxFeeSchedule,
+    reports: createSandboxReports(deps.reportUrl),
     createPayment: async (request) => {
       const card = await findCard(repo, request.paymentMethod);
       return card === null

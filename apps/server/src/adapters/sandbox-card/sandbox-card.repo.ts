@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import type { MovementRow } from './reports.ts';
+import { disputeFeeCents } from './test-cards.ts';
 
 export type IntentStatus =
   'requires_action' | 'processing' | 'succeeded' | 'requires_payment_method' | 'canceled';
@@ -100,6 +102,24 @@ const insertRefund = `with intent as (
     where exists (select from refund)
   )
   select * from refund`;
+
+// What was disputed is taken with the fee for it, which who wins gets back. A bank that doesn't take a refund sends it back later.
+const listMovements = `select * from (
+    select 'ch' || substr(id, 3) as id, 'payment' as type, captured_at as at, amount_cents as gross_cents, fee_cents, id as object, description
+    from sandbox_card.payment_intents where status = 'succeeded'
+    union all
+    select 'dp' || substr(id, 3), 'dispute', disputed_at, -amount_cents, ${disputeFeeCents}, id, description
+    from sandbox_card.payment_intents where disputed_at is not null
+    union all
+    select 'dr' || substr(id, 3), 'dispute_returned', dispute_closed_at, amount_cents, -${disputeFeeCents}, id, description
+    from sandbox_card.payment_intents where disputed_at is not null and dispute_outcome = 'won'
+    union all
+    select r.id, 'refund', r.created_at, -r.amount_cents, 0, r.id, i.description
+    from sandbox_card.refunds r join sandbox_card.payment_intents i on i.id = r.payment_intent
+    union all
+    select r.id || '_returned', 'refund', r.ends_at, r.amount_cents, 0, r.id, i.description
+    from sandbox_card.refunds r join sandbox_card.payment_intents i on i.id = r.payment_intent where r.last_status = 'failed'
+  ) moved where at >= $1 and at < $2 and at <= $3 order by at, id limit 100000`;
 
 const claimEvents = `update sandbox_card.events set attempts = attempts + 1,
     next_attempt_at = $1::timestamptz + least(power(2, attempts) * interval '1 second', interval '1 hour')
@@ -225,6 +245,9 @@ export const createSandboxCardRepo = (pool: Pool) => {
       const text = 'select * from sandbox_card.refunds where idempotency_key = $1';
       return (await run<RefundRow>('find_refund', text, [key]))[0] ?? null;
     },
+    /** What was moved from a time up to another, and up to now, in its order. */
+    listMovements: (from: Date, to: Date, now: Date) =>
+      run<MovementRow>('list_movements', listMovements, [from, to, now]),
     /** Takes due events for a while: another deliverer skips them, and they come back when this one dies. */
     claimEvents: (now: Date, limit: number) => run<WaitingEvent>('claim_events', claimEvents, [now, limit]),
     markDelivered: (ids: readonly string[], now: Date) =>

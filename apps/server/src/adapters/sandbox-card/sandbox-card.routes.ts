@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '@goodshelf/contract';
+import { startOfDay } from '@goodshelf/contract/order-periods';
 import type { AttemptLimits } from '../../modules/limits/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { authenticationPage, nothingToConfirmPage, pageSecurityPolicy } from './authenticate-page.ts';
 import { decideIntent, eventsOf } from './payment-intents.ts';
+import { reportTimeZone, writeSandboxReport } from './reports.ts';
 import type { IntentRow, SandboxCardRepo } from './sandbox-card.repo.ts';
 import { findCardByPaymentMethod } from './test-cards.ts';
 import { rateLimitError, tokenizeCard } from './tokenize-card.ts';
@@ -12,6 +14,7 @@ export type RoutesDeps = {
   readonly repo: SandboxCardRepo;
   readonly clock: Clock;
   readonly disputeDelayMs: number;
+  readonly reportPath: string;
   /** Whether an origin (`https://shop.example.org`) is a storefront of ours: only those may tokenize and be returned to. */
   isShopOrigin(origin: string): boolean | Promise<boolean>;
   /** Counts the cards that come from an address. */
@@ -30,6 +33,7 @@ export const registerRoutes = async (app: FastifyInstance, deps: RoutesDeps): Pr
     );
     registerCardField(provider, deps);
     registerBankPage(provider, deps);
+    registerReport(provider, deps);
   });
 };
 
@@ -71,6 +75,32 @@ const overTheLimit = async ({ limits }: RoutesDeps, address: string): Promise<Pr
     throw error;
   }
 };
+
+type ReportRequest = FastifyRequest<{ Querystring: { first_day?: unknown; last_day?: unknown } }>;
+
+/** What was moved on some days, as the provider's own site would hand it out. */
+const registerReport = (app: FastifyInstance, { repo, clock, reportPath }: RoutesDeps): void => {
+  app.get(reportPath, async (request: ReportRequest, reply) => {
+    const { first_day: first, last_day: last } = request.query;
+    const [from, to] = [dayStart(first, 0), dayStart(last, 1)];
+    if (from === null || to === null || to <= from || Date.parse(to) - Date.parse(from) > longestMs)
+      return reply.code(400).type('text/plain; charset=utf-8').send('first_day and last_day: 2026-03-31');
+    const movements = await repo.listMovements(new Date(from), new Date(to), clock.now());
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="test-cards-${String(first)}-to-${String(last)}.csv"`,
+        'x-content-type-options': 'nosniff',
+      })
+      .type('text/csv; charset=utf-8')
+      .send(writeSandboxReport(movements));
+  });
+};
+
+const longestMs = 367 * 86_400_000;
+
+const dayStart = (day: unknown, daysLater: number): string | null =>
+  typeof day === 'string' ? startOfDay(day, daysLater, reportTimeZone) : null;
 
 type IntentRequest = FastifyRequest<{ Params: { intent: string } }>;
 

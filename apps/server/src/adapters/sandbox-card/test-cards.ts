@@ -1,3 +1,8 @@
+import { cents } from '@goodshelf/money';
+
+/** What the provider charges for a dispute. */
+export const disputeFeeCents = cents(1_500);
+
 /** What a test card does. Without any of these it is charged at once. */
 export type CardBehaviour = {
   /** The bank asks the buyer first (3-D Secure). */

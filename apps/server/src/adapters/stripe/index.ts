@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { createVerifyEvent } from './events.ts';
 import { createPayments } from './payments.ts';
+import { stripeReports } from './reports.ts';
 import { createRefunds } from './refunds.ts';
 import { createSavedMethods } from './saved-methods.ts';
 import { createStripeClient, orNull } from './stripe-client.ts';
@@ -44,6 +45,7 @@ export const createStripe = (deps: StripeDeps): PaymentProvider => {
     name: 'stripe',
     isTestMode: !/^[rs]k_live_/.test(secretKey),
     feeSchedule,
+    reports: stripeReports,
     ...payments,
     ...createRefunds(stripe),
     fingerprintOf: async (paymentMethod) =>

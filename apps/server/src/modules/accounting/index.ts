@@ -5,4 +5,6 @@
 export { accountingRoutes } from './accounting.routes.ts';
 export { closeMonth } from './close-month.ts';
 export { proposeCorrection } from './corrections/propose-correction.ts';
-export { recordPlatformEntry } from './record-entry.ts';
+export { readOrganizationNames } from './journal.repo.ts';
+export { nameOf } from './people-names.ts';
+export { findRecorded, recordInBooks, recordPlatformEntry } from './record-entry.ts';

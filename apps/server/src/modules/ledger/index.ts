@@ -55,6 +55,7 @@ export {
   finishClosings,
   readFirstOpenMonth,
 } from './books/close-month.ts';
+export { readClearing } from './books/clearing.repo.ts';
 export { sumBooks } from './books/sum-books.ts';
 export { readFunds } from './read-funds.ts';
 export { postEntries, type PostedEntry } from './post-entries.ts';

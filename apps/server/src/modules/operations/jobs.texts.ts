@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'call-off-stragglers': 'Cancel what was ordered of removed products',
   'call-off-taken-down-orders': 'Cancel orders of removed products',
   'check-invariants': 'Check books, stock, and everything else',
+  'compare-provider-reports': 'Compare provider reports with the books',
   'complete-arrived-orders': 'Complete orders that arrived',
   'count-sales': 'Count what each product sold',
   'count-what-sold-most': 'Count top sellers',

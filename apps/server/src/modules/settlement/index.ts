@@ -54,5 +54,21 @@ export {
   requestRefund,
 } from './refunds/index.ts';
 export { endOutside, outsideProvider, receiveOutside, waitAgainForOutside } from './outside.repo.ts';
+export {
+  type ReportLine,
+  type ReportReader,
+  type ReportRow,
+  rowsOfReport,
+  UnreadableRow,
+} from './provider-report.ts';
+export {
+  findReportedPayments,
+  findReportedRefunds,
+  type MovementPlace,
+  readSettledMovements,
+  type ReportedPayment,
+  type ReportedRefund,
+  type SettledMovement,
+} from './reported-payments.repo.ts';
 export { settlementRoutes } from './settlement.routes.ts';
 export { countDeadLetters, deadLettersRoutes, retryDeadLettersJob } from './dead-letters/index.ts';

@@ -1,5 +1,6 @@
 import type { DeviceWallet } from '@goodshelf/contract/lookups/device-wallets';
 import type { Cents, FeeSchedule } from '@goodshelf/money';
+import type { ReportReader } from './provider-report.ts';
 
 /** What we tell the provider about a payment and expect to get back unchanged with each of its answers. */
 export type PaymentMetadata = {
@@ -177,6 +178,8 @@ export type PaymentProvider = {
     readonly key: string;
     readonly paymentReference: string;
   }): Promise<ProviderRefund | null>;
+  /** How its reports of what it moved are read; only where it gives any. */
+  readonly reports?: ReportReader;
   /** Only where customers can keep cards there. */
   readonly savedMethods?: SavedMethods;
   /**

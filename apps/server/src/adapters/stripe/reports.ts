@@ -1,0 +1,77 @@
+import type { ReportLineKind } from '@goodshelf/contract/provider-report-words';
+import { type ReportReader, UnreadableRow } from '../../modules/settlement/index.ts';
+import { isUuid } from '../../platform/ids/index.ts';
+
+/** Stripe's reporting categories (docs.stripe.com/reports/reporting-categories); what is not among them is for people. */
+const kinds: Readonly<Record<string, ReportLineKind>> = {
+  charge: 'payment',
+  refund: 'refund',
+  partial_capture_reversal: 'refund',
+  refund_failure: 'refund',
+  dispute: 'dispute',
+  dispute_reversal: 'dispute_returned',
+  fee: 'fee',
+  network_cost: 'fee',
+  tax: 'fee',
+  payout: 'payout',
+  payout_reversal: 'payout',
+};
+
+/** Of the payment itself; a refund and a payout have ids of their own. */
+const byPayment: ReadonlySet<ReportLineKind> = new Set(['payment', 'dispute', 'dispute_returned']);
+
+/** `2026-03-31 23:59:59`, of UTC. */
+const timePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)Z?$/;
+
+const timeOf = (written: string): Date => {
+  const [, day, time] = timePattern.exec(written) ?? [];
+  const at = new Date(`${day}T${time}Z`);
+  if (Number.isNaN(at.getTime())) throw new UnreadableRow('time', 'created_utc');
+  return at;
+};
+
+/**
+ * The itemized reports that Stripe makes of its balance (`balance_change_from_activity.itemized`, `payout_reconciliation.itemized`): Reports, Balance
+ * or Payout reconciliation, Download, Itemized, with the column `created_utc`. A fee is a cost there: it is written without a sign.
+ */
+export const stripeReports: ReportReader = {
+  title: 'Stripe',
+  timeZone: 'UTC',
+  url: null,
+  columns: [
+    'balance_transaction_id',
+    'created_utc',
+    'currency',
+    'gross',
+    'fee',
+    'reporting_category',
+    'source_id',
+    'payment_intent_id',
+  ],
+  read: (row) => {
+    const key = row.text('balance_transaction_id');
+    if (key === '' || key.length > 100) throw new UnreadableRow('id', 'balance_transaction_id');
+    if (row.text('currency').toLowerCase() !== 'usd') throw new UnreadableRow('currency', 'currency');
+    const kind = kinds[row.text('reporting_category')] ?? 'other';
+    const source = row.text('source_id').slice(0, 100);
+    const [organizationId, paymentId] = [
+      row.text('payment_metadata[organization_id]'),
+      row.text('payment_metadata[payment_id]'),
+    ];
+    const fee = row.cents('fee');
+    return {
+      key,
+      kind,
+      occurredAt: timeOf(row.text('created_utc')),
+      grossCents: row.cents('gross'),
+      feeCents: fee === 0 ? 0 : -fee,
+      reference: byPayment.has(kind)
+        ? row.text('payment_intent_id').slice(0, 100)
+        : source === ''
+          ? key
+          : source,
+      payment: isUuid(organizationId) && isUuid(paymentId) ? { organizationId, paymentId } : null,
+      description: row.text('description'),
+    };
+  },
+};
