@@ -3,6 +3,8 @@ import '../accounting/accounting.css';
 import { BooksNav } from '../accounting/books-nav.tsx';
 import { providerReportsPath } from '../admin-paths.ts';
 import { DifferenceList } from './difference-list.tsx';
+import '../../../../ui/list/data-table.css';
+import '../../../../ui/list/list-page.css';
 import './differences.css';
 import { differencesTexts } from './texts.ts';
 

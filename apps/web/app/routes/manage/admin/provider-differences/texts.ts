@@ -14,12 +14,14 @@ const nouns = {
   other: 'transaction',
 } as const satisfies Record<ReportLineKind, string>;
 
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const titles: Readonly<Record<DifferenceKind, (what: string) => string>> = {
-  unknown: (what) => `Unknown ${what}`,
-  amount: (what) => `Different amount for a ${what}`,
-  fee: (what) => `Different fee for a ${what}`,
-  not_recorded: (what) => `Unrecorded ${what}`,
-  missing: (what) => `Missing ${what}`,
+  unknown: (what) => `${what} not in the books`,
+  amount: (what) => `${what} amounts don’t match`,
+  fee: (what) => `${what} fees don’t match`,
+  not_recorded: (what) => `${what} not recorded`,
+  missing: (what) => `${what} not in the report`,
 };
 
 const sentences: Readonly<Record<DifferenceKind, (what: string) => string>> = {
@@ -63,7 +65,7 @@ export const differencesTexts = {
   },
 
   card: {
-    title: (kind: DifferenceKind, lineKind: ReportLineKind) => titles[kind](nouns[lineKind]),
+    title: (kind: DifferenceKind, lineKind: ReportLineKind) => titles[kind](capitalized(nouns[lineKind])),
     sentence: (kind: DifferenceKind, lineKind: ReportLineKind) => sentences[kind](nouns[lineKind]),
     amounts: (title: string) => `Amounts: ${title}`,
     source: 'Source',
@@ -78,7 +80,7 @@ export const differencesTexts = {
     provider: 'Provider',
     time: 'When',
     reference: 'Provider’s ID',
-    description: 'Provider’s words',
+    description: 'Provider’s description',
     organization: 'Organization',
     order: 'Order',
     fromReport: 'Report',
@@ -119,13 +121,13 @@ export const differencesTexts = {
     payout: {
       title: 'Record this payout?',
       text: (amount: string, day: string) =>
-        `This records that ${amount} reached our bank account on ${day}. It moves from “Held by payment providers” to “Bank.”`,
+        `This records that ${amount} reached our bank account on ${day}. It moves from “Held by payment providers” to “Bank.” If that month is closed, it’s dated in the first open month.`,
       done: 'The payout is recorded.',
     },
     fee: {
       title: 'Record this charge?',
       text: (amount: string, day: string) =>
-        `This records that the provider charged ${amount} on ${day}. It moves from “Held by payment providers” to “Payment fees.”`,
+        `This records that the provider charged ${amount} on ${day}. It moves from “Held by payment providers” to “Payment fees.” If that month is closed, it’s dated in the first open month.`,
       done: 'The charge is recorded.',
     },
     notYet: 'No answer came back, and nothing is recorded yet. Press again. Nothing is ever recorded twice.',

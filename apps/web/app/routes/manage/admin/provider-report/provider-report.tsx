@@ -4,6 +4,7 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { DetailPage } from '../../../../ui/detail-page.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
+import '../../../../ui/list/list-page.css';
 import '../accounting/accounting.css';
 import { BooksNav } from '../accounting/books-nav.tsx';
 import { providerReportsPath } from '../admin-paths.ts';

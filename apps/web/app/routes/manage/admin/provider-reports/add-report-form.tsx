@@ -70,7 +70,7 @@ export const AddReportForm = ({ providers, onSaved }: Props) => {
   return (
     <form className="form" {...formProps}>
       <p>{texts.lead}</p>
-      <SelectField label={texts.provider} field={field('provider')}>
+      <SelectField label={texts.provider} hint={texts.where[values.provider]} field={field('provider')}>
         {providers.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

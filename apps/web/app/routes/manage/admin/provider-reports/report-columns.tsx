@@ -30,7 +30,11 @@ export const reportColumns = (nameOf: NameOf): readonly Column<Row>[] => [
     header: texts.report,
     isRowLink: true,
     value: (row) => texts.name(nameOf(row.provider), daysOf(row)),
-    cell: (row) => texts.name(nameOf(row.provider), daysOf(row)),
+    cell: (row) => (
+      <>
+        {nameOf(row.provider)} <span className="cell-note report-days">{daysOf(row)}</span>
+      </>
+    ),
   },
   {
     key: 'status',

@@ -10,8 +10,9 @@ describe('the days of a report', () => {
 
   test('are called by their month where they are one', () => {
     expect(nameOfDays({ firstDay: '2026-02-01', lastDay: '2026-02-28' })).toBe('February 2026');
-    expect(nameOfDays({ firstDay: '2026-02-01', lastDay: '2026-02-27' })).toBe(
-      '01 February 2026 – 27 February 2026',
+    expect(nameOfDays({ firstDay: '2026-02-01', lastDay: '2026-02-27' })).toBe('01–27 February 2026');
+    expect(nameOfDays({ firstDay: '2026-01-15', lastDay: '2026-02-14' })).toBe(
+      '15 January 2026 – 14 February 2026',
     );
     expect(nameOfDays({ firstDay: '2026-02-03', lastDay: '2026-02-03' })).toBe('03 February 2026');
   });

@@ -28,9 +28,12 @@ const writeDay = (at: string): string => {
   return dates.default(`${at}T12:00:00Z`);
 };
 
-/** "November 2026" for a month, else its first and its last day. */
+/** "November 2026" for a month, "01–15 November 2026" within one, else the first and the last day. */
 export const nameOfDays = ({ firstDay, lastDay }: Days): string => {
   const month = firstDay.slice(0, 7);
   if (firstDay === `${month}-01` && lastDay === lastDayOf(month)) return nameOfMonth(month);
-  return firstDay === lastDay ? writeDay(firstDay) : `${writeDay(firstDay)} – ${writeDay(lastDay)}`;
+  if (firstDay === lastDay) return writeDay(firstDay);
+  return month === lastDay.slice(0, 7)
+    ? `${firstDay.slice(8)}–${writeDay(lastDay)}`
+    : `${writeDay(firstDay)} – ${writeDay(lastDay)}`;
 };

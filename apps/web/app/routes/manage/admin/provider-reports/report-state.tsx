@@ -10,7 +10,7 @@ export const stateOf = ({ status, open_count: open }: Of): keyof typeof reportsT
   return open > 0 ? 'open' : 'done';
 };
 
-const tones = { receiving: 'quiet', open: 'warn', done: 'good' } as const satisfies Record<string, Tone>;
+const tones = { receiving: 'warn', open: 'warn', done: 'good' } as const satisfies Record<string, Tone>;
 
 export const ReportState = ({ report }: { readonly report: Of }) => {
   const state = stateOf(report);

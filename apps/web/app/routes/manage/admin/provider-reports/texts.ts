@@ -43,8 +43,17 @@ export const reportsTexts = {
   status: { receiving: 'Not finished', open: 'Needs review', done: 'Reconciled' },
 
   form: {
-    lead: 'Use the file as you downloaded it. Adding the same file twice doesn’t count anything twice.',
+    lead: 'Use the file as you downloaded it. A transaction that’s in two files is only counted once.',
     provider: 'Provider',
+    /** Where a provider has its report. */
+    where: {
+      'sandbox-card':
+        'The test provider makes its report right here. Download it below, then choose the file.',
+      stripe:
+        'In Stripe, go to Reports, open Balance or Payout reconciliation, and download the itemized CSV with all columns. Days are in UTC.',
+      paypal:
+        'In PayPal, go to Activity, open Statements, then Activity report. Download all transactions as a CSV in English, with “Custom Number.” Days are in Pacific Time.',
+    } as Readonly<Record<string, string>>,
     file: 'Report file',
     fileHint: 'CSV with every charge, refund, dispute, fee, and payout of these days',
     firstDay: 'First day',
