@@ -37,9 +37,9 @@ const Side = ({ name, sums, nothing }: SideProps) => (
 const Figure = ({ children }: { readonly children: ReactNode }) => <td className="is-figure">{children}</td>;
 
 /** What differs stands out; what is the same on both sides is nothing to look at. */
-const Apart = ({ cents }: { readonly cents: number }) => (
-  <td className={cents === 0 ? 'is-figure compared-nothing' : 'is-figure'}>
-    <Amount cents={cents} isSigned />
+const Apart = ({ cents }: { readonly cents: number | null }) => (
+  <td className={cents === 0 || cents === null ? 'is-figure compared-nothing' : 'is-figure'}>
+    {cents === null ? texts.feeUnknown : <Amount cents={cents} isSigned />}
   </td>
 );
 

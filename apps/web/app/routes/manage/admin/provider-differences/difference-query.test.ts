@@ -19,9 +19,12 @@ describe('what report and books are apart', () => {
   test('is all of it where one has nothing', () => {
     const one = { gross_cents: 1_000, fee_cents: -59 };
     expect(apartCents({ reported: one, booked: null })).toEqual({ grossCents: 1_000, feeCents: -59 });
-    expect(apartCents({ reported: null, booked: { ...one, fee_cents: null } })).toEqual({
-      grossCents: -1_000,
-      feeCents: 0,
-    });
+    expect(apartCents({ reported: null, booked: one })).toEqual({ grossCents: -1_000, feeCents: 59 });
+  });
+
+  test('is not known of a fee that the books don’t know yet', () => {
+    const reported = { gross_cents: 1_000, fee_cents: -59 };
+    const booked = { gross_cents: 900, fee_cents: null };
+    expect(apartCents({ reported, booked })).toEqual({ grossCents: 100, feeCents: null });
   });
 });

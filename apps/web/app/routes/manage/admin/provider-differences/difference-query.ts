@@ -6,10 +6,13 @@ import type { BrowserApi } from '../../../../shell/api/browser-api.ts';
 export const stateIn = (address: URLSearchParams): DifferenceState =>
   differenceStates.find((state) => state === address.get('state')) ?? 'open';
 
-/** How much more the report has than the books: what neither has is nothing. */
+/** How much more the report has than the books; null for the fee while the books don't know it. */
 export const apartCents = ({ reported, booked }: Pick<ProviderDifference, 'reported' | 'booked'>) => ({
   grossCents: (reported?.gross_cents ?? 0) - (booked?.gross_cents ?? 0),
-  feeCents: (reported?.fee_cents ?? 0) - (booked?.fee_cents ?? 0),
+  feeCents:
+    booked !== null && booked.fee_cents === null
+      ? null
+      : (reported?.fee_cents ?? 0) - (booked?.fee_cents ?? 0),
 });
 
 type Known = Pick<ProviderDifference, 'id' | 'report'>;

@@ -42,10 +42,13 @@ export const reportTexts = {
   },
 
   band: {
-    matched: (matched: number, lines: number) =>
-      matched === lines
-        ? `${lines === 1 ? 'The only line matches' : `All ${lines.toLocaleString('en-US')} lines match`} the books.`
-        : `${matched.toLocaleString('en-US')} of ${counted(lines, 'line', 'lines')} ${matched === 1 ? 'matches' : 'match'} the books.`,
+    matched: (matched: number, lines: number) => {
+      if (lines === 1) return `The only line ${matched === 1 ? 'matches' : 'doesn’t match'} the books.`;
+      if (matched === 0) return `None of the ${lines.toLocaleString('en-US')} lines match the books.`;
+      return matched === lines
+        ? `All ${lines.toLocaleString('en-US')} lines match the books.`
+        : `${matched.toLocaleString('en-US')} of ${counted(lines, 'line', 'lines')} ${matched === 1 ? 'matches' : 'match'} the books.`;
+    },
     open: (count: number) => `${counted(count, 'difference is', 'differences are')} still open.`,
     explained: (count: number) =>
       count === 0
@@ -85,7 +88,7 @@ export const reportTexts = {
     refund: 'Refunds',
     dispute: 'Disputes',
     dispute_returned: 'Won disputes',
-    fee: 'Charges of the provider',
+    fee: 'Provider charges',
     payout: 'Payouts',
     other: 'Other',
   } satisfies Record<ReportLineKind, string>,

@@ -84,7 +84,7 @@ export const AddReportForm = ({ providers, onSaved }: Props) => {
       {chosen === undefined || chosen.report_url === null || !areDays(days) ? null : (
         <p>
           <a className="report-download" href={downloadOf(chosen.report_url, values)} download>
-            <Glyph name="download" /> {texts.download(chosen.name)}
+            <Glyph name="download" /> {texts.download}
           </a>
         </p>
       )}

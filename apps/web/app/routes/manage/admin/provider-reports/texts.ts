@@ -59,7 +59,7 @@ export const reportsTexts = {
     firstDay: 'First day',
     lastDay: 'Last day',
     dayMissing: 'Enter a day',
-    download: (provider: string) => `Download the ${provider} report`,
+    download: 'Download the report for these days',
     submit: 'Add report',
   },
 
