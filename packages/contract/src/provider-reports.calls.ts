@@ -6,9 +6,9 @@ export const providerReportsCalls = {
   getProviderReport: { method: 'GET', path: '/admin/provider-reports/:reportId' },
   addProviderReportPart: { method: 'POST', path: '/admin/provider-reports/:reportId/parts' },
   compareProviderReport: { method: 'POST', path: '/admin/provider-reports/:reportId/compare' },
-  removeProviderReport: { method: 'POST', path: '/admin/provider-reports/:reportId/remove' },
   listProviderReportLines: { method: 'GET', path: '/admin/provider-reports/:reportId/lines' },
   listProviderDifferences: { method: 'GET', path: '/admin/provider-differences' },
   explainProviderDifference: { method: 'POST', path: '/admin/provider-differences/:differenceId/explain' },
   recordProviderDifference: { method: 'POST', path: '/admin/provider-differences/:differenceId/record' },
+  removeProviderReport: { method: 'POST', path: '/admin/provider-reports/:reportId/remove' },
 } as const satisfies Record<string, Call>;

@@ -176,14 +176,6 @@ export const providerReportsEndpoints = {
     output: done,
     problems: ['provider_report_not_found', 'provider_report_empty'],
   }),
-  removeProviderReport: endpoint(providerReportsCalls.removeProviderReport, {
-    ...provenStaff,
-    summary: 'Removes a report with its lines, its differences and what was said about them',
-    params,
-    body: z.object({}),
-    output: done,
-    problems: ['provider_report_not_found'],
-  }),
   listProviderReportLines: endpoint(providerReportsCalls.listProviderReportLines, {
     ...staff,
     summary: 'The lines of a report in the order of their time, those of one kind or those that differ',
@@ -229,5 +221,13 @@ export const providerReportsEndpoints = {
     body: z.object({}),
     output: done,
     problems: ['provider_difference_not_found', 'provider_difference_moved_on', 'already_recorded'],
+  }),
+  removeProviderReport: endpoint(providerReportsCalls.removeProviderReport, {
+    ...provenStaff,
+    summary: 'Removes a report with its lines, its differences and what was said about them',
+    params,
+    body: z.object({}),
+    output: done,
+    problems: ['provider_report_not_found'],
   }),
 } as const;

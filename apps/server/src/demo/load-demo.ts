@@ -13,6 +13,7 @@ import { loadOrderFilters } from './load-order-filters.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadNewsletter } from './load-newsletter.ts';
 import { loadOutsidePayments } from './load-outside-payments.ts';
+import { loadProviderReport } from './load-provider-report.ts';
 import { loadPayouts } from './load-payouts.ts';
 import { loadAccounting } from './load-accounting.ts';
 import { loadWithdrawals } from './load-withdrawals.ts';
@@ -60,6 +61,7 @@ export const loadDemoIfEmpty = async (engine: Engine): Promise<void> => {
   await loadPayouts(engine, now);
   await loadWithdrawals(engine, now);
   await loadAccounting(engine, now);
+  await loadProviderReport(engine, now);
   await loadCustomers(engine, now);
   await loadTerms(engine, now);
   await loadThemes(engine, now);

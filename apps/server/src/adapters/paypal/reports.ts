@@ -1,6 +1,6 @@
 import { startOfDay } from '@goodshelf/contract/order-periods';
 import type { ReportLineKind } from '@goodshelf/contract/provider-report-words';
-import { type ReportReader, type ReportRow, UnreadableRow } from '../../modules/settlement/index.ts';
+import type { ReportReader, ReportRow } from '../../modules/settlement/index.ts';
 import { metadataOf } from './custom-id.ts';
 
 /** Holds come and go, and what was only authorized, or never done, moves nothing. */
@@ -40,7 +40,7 @@ const timeOf = (row: ReportRow): Date => {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(2\d{3})$/.exec(row.text('Date')) ?? [];
   const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(row.text('Time')) ?? [];
   const zone = row.text('TimeZone');
-  if (year === undefined || hours === undefined) throw new UnreadableRow('time', 'Date');
+  if (year === undefined || hours === undefined) return row.refuse('time', 'Date');
   const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
   const sinceMidnight = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
   const offset = offsets[zone];
@@ -50,7 +50,7 @@ const timeOf = (row: ReportRow): Date => {
       : zones.has(zone)
         ? Date.parse(startOfDay(date, 0, zone) ?? '')
         : Number.NaN;
-  if (Number.isNaN(midnight)) throw new UnreadableRow('time', 'TimeZone');
+  if (Number.isNaN(midnight)) row.refuse('time', 'TimeZone');
   return new Date(midnight + sinceMidnight);
 };
 
@@ -70,8 +70,8 @@ export const paypalReports: ReportReader = {
     const words = row.text('Type');
     if (movesNothing.test(words) || undone.has(row.text('Status').toLowerCase())) return null;
     const reference = row.text('Transaction ID');
-    if (reference === '' || reference.length > 100) throw new UnreadableRow('id', 'Transaction ID');
-    if (row.text('Currency') !== 'USD') throw new UnreadableRow('currency', 'Currency');
+    if (reference === '' || reference.length > 100) row.refuse('id', 'Transaction ID');
+    if (row.text('Currency') !== 'USD') row.refuse('currency', 'Currency');
     const ours = metadataOf(row.text('Custom Number'));
     return {
       // A chargeback and its fee have one id.

@@ -1,7 +1,7 @@
 import { type ReportLineKind, reportLineKinds } from '@goodshelf/contract/provider-report-words';
 import { createHmac } from 'node:crypto';
 import { cents, formatDecimal } from '@goodshelf/money';
-import { type ReportReader, UnreadableRow } from '../../modules/settlement/index.ts';
+import type { ReportReader } from '../../modules/settlement/index.ts';
 
 /** What moved at the provider: in is positive, its fee a cost without a sign. */
 export type MovementRow = {
@@ -33,10 +33,10 @@ export const createSandboxReports = (url: string): ReportReader => ({
   columns,
   read: (row) => {
     const key = row.text('id');
-    if (key === '' || key.length > 100) throw new UnreadableRow('id', 'id');
-    if (row.text('currency') !== 'usd') throw new UnreadableRow('currency', 'currency');
+    if (key === '' || key.length > 100) row.refuse('id', 'id');
+    if (row.text('currency') !== 'usd') row.refuse('currency', 'currency');
     const occurredAt = new Date(row.text('created_utc'));
-    if (Number.isNaN(occurredAt.getTime())) throw new UnreadableRow('time', 'created_utc');
+    if (Number.isNaN(occurredAt.getTime())) row.refuse('time', 'created_utc');
     const fee = row.cents('fee');
     const type = row.text('type');
     return {

@@ -1,5 +1,5 @@
 import type { ReportLineKind } from '@goodshelf/contract/provider-report-words';
-import { type ReportReader, UnreadableRow } from '../../modules/settlement/index.ts';
+import type { ReportReader, ReportRow } from '../../modules/settlement/index.ts';
 import { isUuid } from '../../platform/ids/index.ts';
 
 /** Stripe's reporting categories (docs.stripe.com/reports/reporting-categories); what is not among them is for people. */
@@ -23,10 +23,10 @@ const byPayment: ReadonlySet<ReportLineKind> = new Set(['payment', 'dispute', 'd
 /** `2026-03-31 23:59:59`, of UTC. */
 const timePattern = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)Z?$/;
 
-const timeOf = (written: string): Date => {
-  const [, day, time] = timePattern.exec(written) ?? [];
+const timeOf = (row: ReportRow): Date => {
+  const [, day, time] = timePattern.exec(row.text('created_utc')) ?? [];
   const at = new Date(`${day}T${time}Z`);
-  if (Number.isNaN(at.getTime())) throw new UnreadableRow('time', 'created_utc');
+  if (Number.isNaN(at.getTime())) row.refuse('time', 'created_utc');
   return at;
 };
 
@@ -50,8 +50,8 @@ export const stripeReports: ReportReader = {
   ],
   read: (row) => {
     const key = row.text('balance_transaction_id');
-    if (key === '' || key.length > 100) throw new UnreadableRow('id', 'balance_transaction_id');
-    if (row.text('currency').toLowerCase() !== 'usd') throw new UnreadableRow('currency', 'currency');
+    if (key === '' || key.length > 100) row.refuse('id', 'balance_transaction_id');
+    if (row.text('currency').toLowerCase() !== 'usd') row.refuse('currency', 'currency');
     const kind = kinds[row.text('reporting_category')] ?? 'other';
     const source = row.text('source_id').slice(0, 100);
     const [organizationId, paymentId] = [
@@ -62,7 +62,7 @@ export const stripeReports: ReportReader = {
     return {
       key,
       kind,
-      occurredAt: timeOf(row.text('created_utc')),
+      occurredAt: timeOf(row),
       grossCents: row.cents('gross'),
       feeCents: fee === 0 ? 0 : -fee,
       reference: byPayment.has(kind)

@@ -118,7 +118,7 @@ const addRefunds = async (
     if (refund === undefined) continue;
     // What a bank did not take comes back in a line of its own.
     const isReturned = line.gross_cents > 0;
-    if (isReturned && refund.status !== 'failed') continue;
+    if (isReturned && !refund.is_returned) continue;
     found.set(line.id, {
       ...{ organizationId: refund.organization_id, orderId: refund.order_id, paymentId: null },
       grossCents: isReturned ? refund.amount_cents : negated(refund.amount_cents),

@@ -6,4 +6,5 @@ export { addReportPart } from './add-part.ts';
 export { addProviderReport } from './add-report.ts';
 export { compareOpenReports } from './compare-open.ts';
 export { compareReport } from './compare-report.ts';
+export { explainDifference } from './explain-difference.ts';
 export { reconciliationRoutes } from './reconciliation.routes.ts';

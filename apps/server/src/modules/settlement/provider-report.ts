@@ -28,7 +28,7 @@ export type ReportReader = {
   readonly url: string | null;
   /** The columns that a report must have, as its header names them. */
   readonly columns: readonly string[];
-  /** A line in our words; null for one that moves nothing. Throws `UnreadableRow`. */
+  /** A line in our words; null for one that moves nothing. Throws by `refuse`. */
   read(row: ReportRow): ReportLine | null;
 };
 
@@ -48,6 +48,8 @@ export type ReportRow = {
   readonly text: (column: string) => string;
   /** An amount of the currency in cents, however its thousands are divided; nothing is zero. */
   readonly cents: (column: string) => number;
+  /** Throws: the row can't be read, because of this column. */
+  readonly refuse: (reason: UnreadableRow['reason'], column: string) => never;
 };
 
 /** As much of a cell as is looked at. */
@@ -59,6 +61,9 @@ const rowOf = (place: ReadonlyMap<string, number>, cells: readonly string[]): Re
     (cells[place.get(column.toLowerCase()) ?? -1] ?? '').slice(0, cellMax).trim();
   return {
     text,
+    refuse: (reason, column) => {
+      throw new UnreadableRow(reason, column);
+    },
     cents: (column) => {
       const written = text(column);
       if (written === '') return 0;

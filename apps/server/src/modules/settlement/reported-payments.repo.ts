@@ -18,8 +18,8 @@ export type ReportedRefund = {
   readonly order_id: string;
   readonly reference: string;
   readonly amount_cents: number;
-  /** `failed`: it was paid, and came back. */
-  readonly status: 'succeeded' | 'failed';
+  /** It was paid, and the bank didn't take it. */
+  readonly is_returned: boolean;
 };
 /** What the books have and a report may have left out; negative for a refund. */
 export type SettledMovement = {
@@ -51,7 +51,7 @@ export const paymentsByIdStatement = statement<ReportedPayment>(
 
 export const refundsByReferenceStatement = statement<ReportedRefund>(
   'refunds.of-report',
-  `select r.organization_id, r.order_id, r.provider_reference as reference, r.amount_cents, r.status
+  `select r.organization_id, r.order_id, r.provider_reference as reference, r.amount_cents, r.status = 'failed' as is_returned
    from refunds r where r.provider = $1 and r.provider_reference = any($2::text[]) and r.status in ('succeeded', 'failed')`,
 );
 
