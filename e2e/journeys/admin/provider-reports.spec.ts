@@ -43,6 +43,7 @@ const form = (page: Page) => page.getByRole('dialog', { name: 'Add a report' });
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const state = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Differences by status' }).getByRole('link', { name });
+const told = (page: Page, words: string) => page.locator('.toast-success').filter({ hasText: words });
 const explaining = (page: Page) => page.getByRole('dialog', { name: 'Explain difference' });
 
 const chooseDays = async (page: Page, { firstDay, lastDay }: Days): Promise<void> => {
@@ -129,7 +130,7 @@ test('a report is compared with the books, and each difference is explained or r
     .click();
   await expect(page.getByRole('dialog')).toContainText('$40.00');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.locator('.toast-success')).toContainText('The payout is recorded.');
+  await expect(told(page, 'The payout is recorded.')).toBeVisible();
   await expect(cardOf(page, payout)).toHaveCount(0);
 
   // It never arrived: that is said, and the words stay.
@@ -153,14 +154,14 @@ test('a report is compared with the books, and each difference is explained or r
     .click();
   await explaining(colleague).getByLabel('Explanation').fill('A typo of the provider.');
   await explaining(colleague).getByRole('button', { name: 'Save explanation' }).click();
-  await expect(colleague.locator('.toast-success')).toContainText('Explanation saved.');
+  await expect(told(colleague, 'Explanation saved.')).toBeVisible();
   await explaining(page).getByRole('button', { name: 'Save explanation' }).click();
   await expect(explaining(page).getByText('A typo of the provider.')).toBeVisible();
   await expect(explaining(page).getByLabel('Explanation')).toHaveValue(words);
   await expectAccessible(page);
   await loseNextAnswer(page, here.port, /\/explain$/);
   await explaining(page).getByRole('button', { name: 'Replace explanation' }).click();
-  await expect(page.locator('.toast-success')).toContainText('The explanation is saved.');
+  await expect(told(page, 'The explanation is saved.')).toBeVisible();
   await expect(explaining(page)).toBeHidden();
   await expect(cardOf(page, changed)).toHaveCount(0);
   await state(page, 'Explained').click();
@@ -179,7 +180,7 @@ test('a report is compared with the books, and each difference is explained or r
   await expect(page.getByText('1 difference is still open.')).toBeVisible();
   await loseNextAnswer(page, here.port, /\/compare$/);
   await page.getByRole('button', { name: 'Compare again' }).click();
-  await expect(page.locator('.toast-success')).toContainText('The report was compared again.');
+  await expect(told(page, 'The report was compared again.')).toBeVisible();
 
   // Removed for good, though its answer is lost.
   await loseNextAnswer(page, here.port, /\/remove$/);
@@ -187,7 +188,7 @@ test('a report is compared with the books, and each difference is explained or r
   await expect(page.getByRole('dialog')).toContainText('including every explanation');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(new RegExp(`${reports}$`));
-  await expect(page.locator('.toast-success')).toContainText('The report is removed.');
+  await expect(told(page, 'The report is removed.')).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
