@@ -97,6 +97,10 @@ test('a report is compared with the books, and each difference is explained or r
   );
   await expect(form(page).getByLabel('First day')).toHaveValue(days.firstDay);
 
+  // Under another name it would be another report: what has arrived is known by the first.
+  await form(page).getByLabel('Report file').setInputFiles(fileOf('other.csv', rows));
+  await expect(form(page).getByText(`What arrived of ${name} is listed as “Not finished.”`)).toBeVisible();
+
   // A part whose answer is lost goes on with the next press, and so does comparing.
   await form(page).getByLabel('Report file').setInputFiles(fileOf(name, rows));
   await loseNextAnswer(page, here.port, /\/parts$/);

@@ -226,7 +226,8 @@ test('staff read on when a part of their page is lost, and are told that more ma
 }) => {
   watch.expectLostConnection();
   await newOwner(here);
-  const lost = /\/api\/admin\/(?:organizations|withdrawals|returns|takedowns|dead-letters|accounting)/;
+  const lost =
+    /\/api\/admin\/(?:organizations|withdrawals|returns|takedowns|dead-letters|accounting|provider-reports)/;
   await page.route(lost, (route) => route.abort('connectionreset'));
   await enter(page, here, 'admin@goodshelf.test', '/manage/admin');
   const waiting = page.getByRole('region', { name: 'Waiting for you' });

@@ -168,6 +168,10 @@ export const adminTexts = {
       count === 1
         ? '1 correction to the books is waiting for a second person'
         : `${count.toLocaleString('en-US')} corrections to the books are waiting for a second person`,
+    differences: (count: number) =>
+      count === 1
+        ? '1 difference between provider reports and the books to explain'
+        : `${count.toLocaleString('en-US')} differences between provider reports and the books to explain`,
     newest: 'Newest open storefronts',
     allOpen: 'All open storefronts',
     byStatus: 'Organizations by status',

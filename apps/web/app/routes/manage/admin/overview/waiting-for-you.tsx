@@ -3,6 +3,7 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import {
   useAreStaffCountsKnown,
+  useOpenDifferences,
   useStaffCounts,
   useUncountedWork,
   useWaitingCorrections,
@@ -10,6 +11,7 @@ import {
 import {
   correctionsPath,
   organizationsPath,
+  providerDifferencesPath,
   returnsPath,
   takedownsPath,
   withdrawalsPath,
@@ -39,19 +41,22 @@ const work = [
 
 /** Whether it is known what waits: what stands below it keeps still then. */
 export const useIsWaitingKnown = (): boolean => {
-  const { isPending } = useWaitingCorrections();
-  return useAreStaffCountsKnown() && !isPending;
+  const { isPending: areCorrectionsPending } = useWaitingCorrections();
+  const { isPending: areDifferencesPending } = useOpenDifferences();
+  return useAreStaffCountsKnown() && !areCorrectionsPending && !areDifferencesPending;
 };
 
 /** What waits for platform staff, each in one line that leads to it; nothing where nothing waits. What could not be counted isn't taken for nothing. */
 export const WaitingForYou = () => {
   const counts = useStaffCounts();
   const uncounted = useUncountedWork();
-  // They have no menu entry: the way to them is through the books.
+  // These have no menu entry: the way to them is through the books.
   const corrections = useWaitingCorrections().data?.waiting_count ?? 0;
+  const differences = useOpenDifferences().data?.open_count ?? 0;
   const waiting = [
     ...work.map(({ entry, to, words }) => ({ to, words, count: counts[entry]?.count ?? 0 })),
     { to: correctionsPath, words: texts.corrections, count: corrections } as const,
+    { to: providerDifferencesPath, words: texts.differences, count: differences } as const,
   ].filter(({ count }) => count > 0);
   return waiting.length === 0 && uncounted === null ? null : (
     <section className="admin-section" aria-labelledby="waiting-for-you-title">

@@ -63,24 +63,12 @@ export const DifferenceList = ({ reportId, isEnabled = true }: Props) => {
       ) : data?.total === 0 && !isPlaceholderData ? (
         <p className="list-none">{none[state]}</p>
       ) : (
-        <ul className="difference-list" aria-label={texts.caption} aria-busy={isPlaceholderData}>
-          {data === undefined
-            ? skeletons.map((one) => (
-                <li key={one} className="difference-skeleton">
-                  <SkeletonText width={20} />
-                  <SkeletonText width={32} />
-                </li>
-              ))
-            : data.items.map((difference) => (
-                <li key={difference.id}>
-                  <DifferenceCard
-                    difference={difference}
-                    isOfPage={reportId !== undefined}
-                    onExplain={explain}
-                  />
-                </li>
-              ))}
-        </ul>
+        <Items
+          items={data?.items}
+          isStale={isPlaceholderData}
+          isOfPage={reportId !== undefined}
+          onExplain={explain}
+        />
       )}
       {data === undefined || data.total === 0 ? null : (
         <PageTurner
@@ -107,3 +95,28 @@ export const DifferenceList = ({ reportId, isEnabled = true }: Props) => {
     </>
   );
 };
+
+type ItemsProps = {
+  /** Undefined while they are on their way. */
+  readonly items: readonly ProviderDifference[] | undefined;
+  readonly isStale: boolean;
+  readonly isOfPage: boolean;
+  readonly onExplain: (difference: ProviderDifference) => void;
+};
+
+const Items = ({ items, isStale, isOfPage, onExplain }: ItemsProps) => (
+  <ul className="difference-list" aria-label={texts.caption} aria-busy={isStale || items === undefined}>
+    {items === undefined
+      ? skeletons.map((one) => (
+          <li key={one} className="difference-skeleton">
+            <SkeletonText width={20} />
+            <SkeletonText width={32} />
+          </li>
+        ))
+      : items.map((difference) => (
+          <li key={difference.id}>
+            <DifferenceCard difference={difference} isOfPage={isOfPage} onExplain={onExplain} />
+          </li>
+        ))}
+  </ul>
+);

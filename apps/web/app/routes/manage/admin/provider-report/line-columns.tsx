@@ -49,8 +49,18 @@ export const lineColumns: readonly Column<Row>[] = [
     header: texts.time,
     cell: ({ occurred_at: at }) => <LocalDate at={at} withTime />,
   },
-  { key: 'kind', header: texts.kind, cell: ({ kind }) => reportTexts.kind[kind] },
-  { key: 'what', header: texts.what, cell: (line) => <What line={line} /> },
+  {
+    key: 'what',
+    header: texts.what,
+    cell: (line) => (
+      <>
+        <span className="report-line-kind">{reportTexts.kind[line.kind]}</span>
+        <span className="cell-note">
+          <What line={line} />
+        </span>
+      </>
+    ),
+  },
   { key: 'whose', header: texts.whose, isSecondary: true, cell: (line) => <Whose line={line} /> },
   figure('gross', texts.gross, ({ gross_cents: gross }) => gross),
   figure('fee', texts.fee, ({ fee_cents: fee }) => fee),
@@ -74,7 +84,7 @@ export const LineCard = ({ line }: { readonly line: Row }) => (
     <span className="is-wide">
       <What line={line} />
     </span>
-    <span className="is-wide">
+    <span className="is-wide report-line-whose">
       <Whose line={line} />
     </span>
     <span className="cell-note is-wide">{texts.amounts(money(line.gross_cents), money(line.fee_cents))}</span>

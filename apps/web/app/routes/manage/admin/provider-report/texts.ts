@@ -114,7 +114,6 @@ export const reportTexts = {
     none: 'No lines of this kind.',
     noneAtAll: 'No lines have arrived yet.',
     time: 'Time',
-    kind: 'Kind',
     what: 'Transaction',
     whose: 'Organization',
     gross: 'Gross',

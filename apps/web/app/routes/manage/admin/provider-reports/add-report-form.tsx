@@ -1,72 +1,23 @@
-import type { Output, endpoints } from '@goodshelf/contract';
-import { bookDayOf } from '@goodshelf/contract/lookups';
-import { useRef, useState } from 'react';
-import { useCallForm } from '../../../../shell/forms/use-call-form.ts';
+import { Link } from '../../../../shell/links/platform.ts';
 import { SelectField, TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { UploadField } from '../../../../ui/form/upload-field.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { Said } from '../accounting/said.tsx';
-import { fileProblem } from './read-report.ts';
-import { areDays, monthBefore } from './report-days.ts';
+import { providerReportPath } from '../admin-paths.ts';
+import { areDays } from './report-days.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import { reportsTexts } from './texts.ts';
-import { useSending } from './use-sending.ts';
+import { useAddReport, type Providers, type ReportValues } from './use-add-report.ts';
 
 const texts = reportsTexts.form;
-
-type Providers = Output<(typeof endpoints)['listProviderReports']>['providers'];
-type Name = 'provider' | 'file' | 'first_day' | 'last_day';
-type Values = Readonly<Record<Name, string>>;
-
-/** The end of a long name says more than its beginning. */
-const nameLengthMax = 200;
-
-/** Made before the first try: the same file of the same days is the same report, also when it is sent again. */
-const useAnnouncement = () => {
-  const begun = useRef({ id: '', of: '' });
-  const bodyOf = ({ provider, file, first_day, last_day }: Values) => {
-    const announced = { provider, file_name: file, first_day, last_day };
-    const of = JSON.stringify(announced);
-    if (begun.current.of !== of) begun.current = { id: crypto.randomUUID(), of };
-    return { ...announced, report_id: begun.current.id };
-  };
-  return { begun, bodyOf };
-};
 
 type Props = { readonly providers: Providers; readonly onSaved: (reportId: string) => void };
 
 /** Brings a report here and has it compared. */
-export const AddReportForm = ({ providers, onSaved }: Props) => {
-  const [month] = useState(() => monthBefore(bookDayOf(new Date())));
-  const [file, setFile] = useState<File | null>(null);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const { begun, bodyOf } = useAnnouncement();
-  const { notice, progress, send } = useSending();
-  const { values, field, formProps, isSaving } = useCallForm<'addProviderReport', Name>({
-    call: 'addProviderReport',
-    initial: {
-      provider: providers[0]?.code ?? '',
-      file: '',
-      first_day: month.firstDay,
-      last_day: month.lastDay,
-    },
-    bodyOf,
-    nameOf: (bodyField) => (bodyField === 'file_name' ? 'file' : bodyField),
-    words: { file: reportsTexts.file.missing, first_day: texts.dayMissing, last_day: texts.dayMissing },
-    save: async (typed) => {
-      if (file === null) return;
-      await send({ reportId: bodyOf(typed).report_id, file, announce: bodyOf(typed) });
-    },
-    onSaved: () => onSaved(begun.current.id),
-  });
-  const chooseFile = (chosen: File): void => {
-    setFile(chosen);
-    setWrong(fileProblem(chosen));
-    field('file').onChange(fileProblem(chosen) === null ? chosen.name.trim().slice(-nameLengthMax) : '');
-  };
-  const chosen = providers.find(({ code }) => code === values.provider);
-  const days = { firstDay: values.first_day, lastDay: values.last_day };
+export const AddReportForm = (props: Props) => {
+  const { providers } = props;
+  const { values, field, formProps, isSaving, ...report } = useAddReport(props);
   return (
     <form className="form" {...formProps}>
       <p>{texts.lead}</p>
@@ -81,24 +32,19 @@ export const AddReportForm = ({ providers, onSaved }: Props) => {
         <TextField label={texts.firstDay} field={field('first_day')} type="date" />
         <TextField label={texts.lastDay} field={field('last_day')} type="date" />
       </div>
-      {chosen === undefined || chosen.report_url === null || !areDays(days) ? null : (
-        <p>
-          <a className="report-download" href={downloadOf(chosen.report_url, values)} download>
-            <Glyph name="download" /> {texts.download}
-          </a>
-        </p>
-      )}
+      <Download providers={providers} values={values} />
       <UploadField
         label={texts.file}
         hint={texts.fileHint}
         accept={reportsTexts.file.accept}
-        file={file}
-        problem={wrong ?? field('file').problem}
-        onChoose={chooseFile}
+        file={report.file}
+        problem={report.fileProblem}
+        onChoose={report.chooseFile}
         isBusy={isSaving}
       />
-      <Said notice={notice} />
-      <SendingProgress progress={progress} />
+      <Left left={report.left} />
+      <Said notice={report.notice} />
+      <SendingProgress progress={report.progress} />
       <div className="form-foot">
         <SaveButton isSaving={isSaving}>{texts.submit}</SaveButton>
       </div>
@@ -106,5 +52,34 @@ export const AddReportForm = ({ providers, onSaved }: Props) => {
   );
 };
 
-const downloadOf = (url: string, { first_day, last_day }: Values): string =>
-  `${url}?${new URLSearchParams({ first_day, last_day }).toString()}`;
+type DownloadProps = { readonly providers: Providers; readonly values: ReportValues };
+
+/** The report itself, where its provider lives here. */
+const Download = ({ providers, values }: DownloadProps) => {
+  const { provider, first_day, last_day } = values;
+  const url = providers.find(({ code }) => code === provider)?.report_url ?? null;
+  if (url === null || !areDays({ firstDay: first_day, lastDay: last_day })) return null;
+  return (
+    <p>
+      <a
+        className="report-download"
+        href={`${url}?${new URLSearchParams({ first_day, last_day }).toString()}`}
+        download
+      >
+        <Glyph name="download" /> {texts.download}
+      </a>
+    </p>
+  );
+};
+
+type LeftProps = { readonly left: { readonly id: string; readonly file: string } | null };
+
+/** What was begun before another file was chosen, or other days: it is a report of its own. */
+const Left = ({ left }: LeftProps) =>
+  left === null ? null : (
+    <p className="notice" role="status">
+      {texts.begun(left.file)}
+      <Link to={providerReportPath(left.id)}>{texts.begunLink}</Link>
+      {texts.begunThen}
+    </p>
+  );

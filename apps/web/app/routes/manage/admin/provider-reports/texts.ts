@@ -59,6 +59,10 @@ export const reportsTexts = {
     firstDay: 'First day',
     lastDay: 'Last day',
     dayMissing: 'Enter a day',
+    /** Another file, or other days, than what was begun. */
+    begun: (file: string) => `What arrived of ${file} is listed as “Not finished.” `,
+    begunLink: 'Remove it',
+    begunThen: ' first if this is meant to take its place.',
     download: 'Download the report for these days',
     submit: 'Add report',
   },

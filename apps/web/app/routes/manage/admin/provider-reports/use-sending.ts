@@ -39,6 +39,7 @@ export const useSending = () => {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [begunId, setBegunId] = useState<string | null>(null);
   const arrived = useRef<Arrived | null>(null);
 
   /** The answer may be lost and the work done: then it is compared. */
@@ -63,6 +64,7 @@ export const useSending = () => {
     let [partCount, sentRows] = [0, 0];
     const note = (): void => {
       arrived.current = { reportId, file, partCount };
+      setBegunId(reportId);
       setProgress({ sentRows, rowCount });
     };
     for (const [index, part] of parts.entries()) {
@@ -97,5 +99,5 @@ export const useSending = () => {
       setNotice(said);
     }
   };
-  return { notice, progress, send };
+  return { notice, progress, begunId, send };
 };

@@ -22,6 +22,10 @@ const useWaitingReturns = (options?: { readonly isEnabled: boolean }) =>
 export const useWaitingCorrections = () =>
   useApiQuery('listCorrections', { query: { page: 1, page_size: 25 } });
 
+/** Where reports of payment providers and the books differ, and nobody has said why. */
+export const useOpenDifferences = () =>
+  useApiQuery('listProviderReports', { query: { page: 1, page_size: 25 } });
+
 /** Withdrawals that nobody has paid or turned down yet. */
 const usePendingWithdrawals = (options?: { readonly isEnabled: boolean }) =>
   useApiQuery(
@@ -52,9 +56,8 @@ export const useAreStaffCountsKnown = (): boolean =>
 
 /** What could not be counted, which may wait as well, and how to ask again; null where everything was counted. */
 export const useUncountedWork = (): { readonly askAgain: () => void } | null => {
-  const lost = [...Object.values(useStaffQuestions()), useWaitingCorrections()].filter(
-    ({ error, data }) => error !== null && data === undefined,
-  );
+  const asked = [...Object.values(useStaffQuestions()), useWaitingCorrections(), useOpenDifferences()];
+  const lost = asked.filter(({ error, data }) => error !== null && data === undefined);
   return lost.length === 0 ? null : { askAgain: () => lost.forEach(({ refetch }) => void refetch()) };
 };
 
