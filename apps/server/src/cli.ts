@@ -1,7 +1,9 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { journalFormats } from '@goodshelf/contract/accounting-words';
 import { parseMoney } from '@goodshelf/money';
 import { formatChecks, runChecks } from './checks/index.ts';
 import { copyFiles } from './copy-files.ts';
+import { journalParts } from './modules/accounting/index.ts';
 import {
   formatImportReport,
   importBooks,
@@ -39,6 +41,10 @@ const usage = `goodshelf: commands beside the running server
                          and --dry-run, --skip-bad-rows and --errors as above
   import undo            makes everything what it was before the last import, of either kind, while nothing of it was
                          sold or changed since
+  export journal FILE    writes the journal of all books, every entry with all its lines, as accountants need it; - is the
+                         standard output
+      --format csv           for a table program (default), or hledger for hledger and programs that read its format
+      --month 2026-03        of this month only
   copy-files             copies what is below DATA_DIR/files into the bucket of the S3_ settings; run it before the
                          server uses the bucket, and once more afterwards for what came meanwhile
   check                  proves that the books balance and the stock adds up; exits with 1 when not
@@ -147,9 +153,14 @@ const runStockImport = (
   );
 };
 
-const parseImportArguments = (args: readonly string[]) => {
+const parseImportArguments = (args: readonly string[]) => parseArguments(args, importOptions);
+
+const parseArguments = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) => {
   try {
-    return parseArgs({ args: [...args], options: importOptions, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
   }
@@ -162,8 +173,32 @@ const runCheckCommand = async ({ database }: Tools, args: readonly string[]): Pr
   return results.every((check) => check.violationCount === 0) ? 0 : 1;
 };
 
+const exportOptions = {
+  format: { type: 'string', default: 'csv' },
+  month: { type: 'string' },
+} as const;
+
+const runExport = async ({ database }: Tools, args: readonly string[]): Promise<number> => {
+  const { values, positionals } = parseArguments(args, exportOptions);
+  const [what, path, ...rest] = positionals;
+  if (what !== 'journal' || path === undefined || rest.length > 0) throw new UsageError(usage);
+  const format = journalFormats.find((one) => one === values.format);
+  if (format === undefined) throw new UsageError('--format: write csv or hledger\n');
+  const month = values.month ?? null;
+  if (month !== null && !/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month))
+    throw new UsageError('--month: write a month such as 2026-03\n');
+  const { pipeline } = await import('node:stream/promises');
+  const { createWriteStream } = await import('node:fs');
+  const parts = journalParts(database.db, { month, format });
+  await (path === '-'
+    ? pipeline(parts, process.stdout, { end: false })
+    : pipeline(parts, createWriteStream(path)));
+  return 0;
+};
+
 const commands: Readonly<Record<string, (tools: Tools, args: readonly string[]) => Promise<number>>> = {
   import: runImport,
+  export: runExport,
   check: runCheckCommand,
 };
 

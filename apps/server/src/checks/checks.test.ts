@@ -453,6 +453,11 @@ const plants: Record<string, { sql: () => string; says: () => string }> = {
       update sales_days set total_cents = total_cents + 5 where organization_id = '${neighbour.id}'`,
     says: () => 'dashboard 1605, books 1600',
   },
+  'reports-are-their-lines': {
+    sql: () => `insert into provider_reports (id, provider, file_name, first_day, last_day, added_at, added_by, line_count)
+      values (gen_random_uuid(), 'sandbox-card', 'March.csv', '2026-03-01', '2026-03-31', now(), gen_random_uuid(), 3)`,
+    says: () => 'counts 3 lines, has 0',
+  },
   'takedowns-agree-with-products': {
     sql: () =>
       `update products set status = 6 where id = (select product_id from variants where id = '${book}')`,

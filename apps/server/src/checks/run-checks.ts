@@ -14,6 +14,7 @@ import { ordersChecks } from './orders.checks.ts';
 import { outsideChecks } from './outside.checks.ts';
 import { type PieceUnit, piecesOf, pieceUnits } from './pieces.ts';
 import { providerChecks } from './provider.checks.ts';
+import { reportsChecks } from './reports.checks.ts';
 import { stockChecks } from './stock.checks.ts';
 import { takedownsChecks } from './takedowns.checks.ts';
 import { tenancyChecks } from './tenancy.checks.ts';
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   ...outsideChecks,
   ...providerChecks,
   ...captureChecks,
+  ...reportsChecks,
   ...stockChecks,
   ...takedownsChecks,
   ...tenancyChecks,

@@ -16,7 +16,7 @@ import type { Person } from '../../platform/subject/index.ts';
 import { listCorrections } from './corrections/corrections.queries.ts';
 import { declineCorrection, postCorrection } from './corrections/decide-correction.ts';
 import { proposeCorrection } from './corrections/propose-correction.ts';
-import { entriesPerPart, journalFile } from './journal-file.ts';
+import { entriesPerPart, journalFile, journalParts } from './journal-file.ts';
 import { listJournal } from './journal.queries.ts';
 import { recordPlatformEntry } from './record-entry.ts';
 import { getTrialBalance } from './trial-balance.queries.ts';
@@ -377,6 +377,16 @@ describe('the file of a month', () => {
     expect(sum('Debit')).toBe(activity.debit_cents);
     expect(sum('Credit')).toBe(activity.credit_cents);
     expect(rows).toHaveLength(accounts.reduce((count, line) => count + line.line_count, 0));
+  });
+
+  test('of all months is every part of every month', async () => {
+    let text = '';
+    for await (const part of journalParts(own.db, { month: null, format: 'csv' })) text += part;
+    const rows: string[][] = parse(text, { bom: true });
+    const { rows: counted } = await own.db.asOperator('count lines', (tx) =>
+      tx.raw<{ count: number }>('select count(*)::int as count from ledger_postings'),
+    );
+    expect(rows).toHaveLength(1 + (counted[0]?.count ?? 0));
   });
 
   const isHledgerThere = spawnSync('hledger', ['--version']).status === 0;

@@ -5,6 +5,7 @@
 export { accountingRoutes } from './accounting.routes.ts';
 export { closeMonth } from './close-month.ts';
 export { proposeCorrection } from './corrections/propose-correction.ts';
+export { journalParts } from './journal-file.ts';
 export { readOrganizationNames } from './journal.repo.ts';
 export { nameOf } from './people-names.ts';
 export { findRecorded, recordInBooks, recordPlatformEntry } from './record-entry.ts';
