@@ -23,10 +23,14 @@ export const findDifference = async (
   { id, report }: Known,
 ): Promise<ProviderDifference | null> => {
   for (const state of ['explained', 'settled', 'open'] as const) {
-    const query = { state, report_id: report.id, page: 1, page_size: 1000 };
-    const { items } = await api('listProviderDifferences', { query });
-    const found = items.find((one) => one.id === id);
-    if (found !== undefined) return found;
+    let [page, pageCount] = [1, 1];
+    while (page <= pageCount) {
+      const query = { state, report_id: report.id, page, page_size: 1000 };
+      const answer = await api('listProviderDifferences', { query });
+      const found = answer.items.find((one) => one.id === id);
+      if (found !== undefined) return found;
+      [page, pageCount] = [page + 1, answer.page_count];
+    }
   }
   return null;
 };

@@ -61,7 +61,7 @@ export const differencesTexts = {
       settled:
         'No settled differences in this report. A difference is settled once the books and the report agree.',
     } satisfies Record<DifferenceState, string>,
-    zone: 'Times are in your own time zone.',
+    zone: 'Times are in your own time zone. Open differences are checked again every hour, so some settle on their own.',
   },
 
   card: {

@@ -18,7 +18,7 @@ import { reportsTexts } from '../provider-reports/texts.ts';
 import { GoOn } from './go-on.tsx';
 import { MatchedBand } from './matched-band.tsx';
 import './provider-report.css';
-import { ReportActions } from './report-actions.tsx';
+import { ActionsRoom, ReportActions } from './report-actions.tsx';
 import { ReportLines } from './report-lines.tsx';
 import { reportTexts } from './texts.ts';
 import { Totals } from './totals.tsx';
@@ -52,17 +52,28 @@ export default function ProviderReport() {
       }
       lead={(report) =>
         report === undefined ? (
-          <SkeletonText width={32} />
+          <>
+            <span className="report-lead">
+              <SkeletonText width={20} />
+            </span>
+            <span className="report-lead">
+              <SkeletonText width={32} />
+            </span>
+          </>
         ) : (
           <>
-            <span className="report-file">{report.file_name}</span>,{' '}
-            {texts.added(report.added_by === '' ? texts.gone : report.added_by)}
-            <LocalDate at={report.added_at} withTime />
+            <span className="report-lead report-file">{report.file_name}</span>
+            <span className="report-lead">
+              {texts.added(report.added_by === '' ? texts.gone : report.added_by)}
+              <LocalDate at={report.added_at} withTime />
+            </span>
           </>
         )
       }
       action={(report) =>
-        report === undefined ? undefined : (
+        report === undefined ? (
+          <ActionsRoom />
+        ) : (
           <ReportActions report={report} onRemoved={() => setRemoved(true)} />
         )
       }

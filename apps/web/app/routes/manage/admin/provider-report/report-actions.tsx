@@ -67,6 +67,13 @@ const useRemoving = ({ report, onRemoved }: Props) => {
   return { notice, remove };
 };
 
+/** The room of the actions while nobody knows which there are. */
+export const ActionsRoom = () => (
+  <span className="button button-quiet" aria-hidden="true">
+    {texts.compare}
+  </span>
+);
+
 /** What can be done with a report as a whole. */
 export const ReportActions = (props: Props) => {
   const { report } = props;

@@ -14,7 +14,7 @@ export const reportTexts = {
     missing: 'We couldn’t find that report',
     missingText: 'It may have been removed, or the address may have a typo.',
     seeAll: 'See all reports',
-    added: (who: string) => `added by ${who} on `,
+    added: (who: string) => `Added by ${who} on `,
     gone: 'a deleted account',
     comparedAt: 'Last compared on ',
   },

@@ -100,9 +100,13 @@ const SumCard = ({ name, sums }: RowProps) => (
         <Amount cents={sums.net_cents} />
       </strong>
       <span className="cell-note">{texts.count(sums.line_count)}</span>
-      <span className="cell-note">
-        {texts.gross} <Amount cents={sums.gross_cents} />, {texts.fees.toLowerCase()}{' '}
-        <Amount cents={sums.fee_cents} />
+      <span className="cell-note report-total-parts">
+        <span className="figures">
+          {texts.gross} <Amount cents={sums.gross_cents} />
+        </span>
+        <span className="figures">
+          {texts.fees} <Amount cents={sums.fee_cents} />
+        </span>
       </span>
     </div>
   </li>
