@@ -5,7 +5,7 @@ import { LocalDate } from '../../../../ui/local-date.tsx';
 import { anyOrderPath, organizationPath, providerReportPath } from '../admin-paths.ts';
 import { ComparedAmounts } from './compared-amounts.tsx';
 import { DifferenceActions } from './difference-actions.tsx';
-import { useProviderName } from './provider-name.ts';
+import { useProviderNames } from './provider-name.ts';
 import { differencesTexts } from './texts.ts';
 
 const texts = differencesTexts.card;
@@ -44,7 +44,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 
 const Facts = ({ difference, isOfPage }: Omit<Props, 'onExplain'>) => {
   const { reference, description, organization, order, report, occurred_at: at } = difference;
-  const nameOf = useProviderName();
+  const { nameOf } = useProviderNames();
   return (
     <dl className="difference-facts">
       <Fact name={texts.time}>

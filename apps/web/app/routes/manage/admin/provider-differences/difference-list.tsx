@@ -11,6 +11,7 @@ import { ErrorState, SkeletonText } from '../../../../ui/page-state.tsx';
 import { DifferenceCard } from './difference-card.tsx';
 import { stateIn } from './difference-query.ts';
 import { ExplainForm } from './explain-form.tsx';
+import { useProviderNames } from './provider-name.ts';
 import { differencesTexts } from './texts.ts';
 
 const texts = differencesTexts.list;
@@ -44,6 +45,7 @@ export const DifferenceList = ({ reportId, isEnabled = true }: Props) => {
     { query: { state, page, page_size: pageSize, ...ofReport } },
     { keepsPrevious: true, isEnabled },
   );
+  const { isKnown } = useProviderNames();
   // It stays open when its difference is no longer in this list: what is typed is kept, and what is newer is told.
   const [explained, setExplained] = useState<ProviderDifference | null>(null);
   const [isExplaining, setExplaining] = useState(false);
@@ -64,7 +66,7 @@ export const DifferenceList = ({ reportId, isEnabled = true }: Props) => {
         <p className="list-none">{none[state]}</p>
       ) : (
         <Items
-          items={data?.items}
+          items={isKnown ? data?.items : undefined}
           isStale={isPlaceholderData}
           isOfPage={reportId !== undefined}
           onExplain={explain}

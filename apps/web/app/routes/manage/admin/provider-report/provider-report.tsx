@@ -4,13 +4,14 @@ import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { DetailPage } from '../../../../ui/detail-page.tsx';
 import { LocalDate } from '../../../../ui/local-date.tsx';
 import { SkeletonText } from '../../../../ui/page-state.tsx';
+import { StatusChip } from '../../../../ui/status-chip.tsx';
 import '../../../../ui/list/list-page.css';
 import '../accounting/accounting.css';
 import { BooksNav } from '../accounting/books-nav.tsx';
 import { providerReportsPath } from '../admin-paths.ts';
 import { DifferenceList } from '../provider-differences/difference-list.tsx';
 import '../provider-differences/differences.css';
-import { useProviders } from '../provider-differences/provider-name.ts';
+import { useProviderNames } from '../provider-differences/provider-name.ts';
 import { daysOf } from '../provider-reports/report-columns.tsx';
 import { ReportState } from '../provider-reports/report-state.tsx';
 import '../provider-reports/reports.css';
@@ -30,20 +31,18 @@ export default function ProviderReport() {
   const { reportId = '' } = useParams();
   const [isRemoved, setRemoved] = useState(false);
   const answer = useApiQuery('getProviderReport', { params: { reportId } }, { isEnabled: !isRemoved });
-  const providers = useProviders();
-  const nameOf = (report: NonNullable<typeof answer.data>): string => {
-    const provider = providers?.find(({ code }) => code === report.provider)?.name ?? report.provider;
-    return reportsTexts.list.name(provider, daysOf(report));
-  };
+  const names = useProviderNames();
+  const nameOf = (report: NonNullable<typeof answer.data>): string =>
+    reportsTexts.list.name(names.nameOf(report.provider), daysOf(report));
   return (
     <DetailPage
       texts={texts}
       back={{ to: providerReportsPath, label: texts.back }}
       answer={answer}
-      tabTitle={(report) => (providers === undefined ? undefined : texts.title(nameOf(report)))}
+      tabTitle={(report) => (names.isKnown ? texts.title(nameOf(report)) : undefined)}
       title={(report) =>
-        report === undefined || providers === undefined ? (
-          <SkeletonText width={12} />
+        report === undefined || !names.isKnown ? (
+          <TitleRoom />
         ) : (
           <>
             {nameOf(report)} <ReportState report={report} />
@@ -97,3 +96,15 @@ export default function ProviderReport() {
     </DetailPage>
   );
 }
+
+/** As high as the title and its state will be. */
+const TitleRoom = () => (
+  <>
+    <span>
+      <SkeletonText width={12} />
+    </span>
+    <span className="report-state-room" aria-hidden="true">
+      <StatusChip tone="quiet">{reportsTexts.status.open}</StatusChip>
+    </span>
+  </>
+);

@@ -10,12 +10,12 @@ const texts = reportsTexts.open;
 export const OpenBand = ({ count }: { readonly count: number | undefined }) => {
   if (count === undefined)
     return (
-      <p className="balance-band" aria-hidden="true">
+      <p className="balance-band report-open" aria-hidden="true">
         <SkeletonText width={32} />
       </p>
     );
   return (
-    <div className={count === 0 ? 'balance-band balance-band-good' : 'balance-band balance-band-warn'}>
+    <div className={`balance-band report-open ${count === 0 ? 'balance-band-good' : 'balance-band-warn'}`}>
       <Glyph name={count === 0 ? 'check' : 'warning'} />
       <p>
         <strong>{count === 0 ? texts.none : texts.some(count)}</strong>{' '}

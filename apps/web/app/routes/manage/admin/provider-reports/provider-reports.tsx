@@ -12,7 +12,7 @@ import '../accounting/accounting.css';
 import { BooksNav } from '../accounting/books-nav.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { accountingPath, providerReportPath } from '../admin-paths.ts';
-import { useProviderName } from '../provider-differences/provider-name.ts';
+import { useProviderNames } from '../provider-differences/provider-name.ts';
 import { AddReportForm } from './add-report-form.tsx';
 import { OpenBand } from './open-band.tsx';
 import { ReportCard, reportColumns } from './report-columns.tsx';
@@ -32,7 +32,7 @@ export default function ProviderReports() {
   const { page, pageSize } = readListQuery(address, order);
   const query = { page, page_size: pageSize };
   const answer = useApiQuery('listProviderReports', { query }, { keepsPrevious: true });
-  const nameOf = useProviderName();
+  const { nameOf } = useProviderNames();
   const [isAdding, setAdding] = useState(false);
   const { data, error } = answer;
   const add = (
