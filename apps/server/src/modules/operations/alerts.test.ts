@@ -181,6 +181,12 @@ test.each([
   ['https://chat.example.org:8443/hook', 'webhook_url'],
   ['https://me:secret@chat.example.org/', 'webhook_url'],
   ['https://localhost/', 'webhook_url'],
+  // Of this machine, its network, its provider, however they are written.
+  ['https://127.0.0.1/hook', 'webhook_url'],
+  ['https://0x7f.1/', 'webhook_url'],
+  ['https://10.1.2.3/', 'webhook_url'],
+  ['https://169.254.169.254/latest/meta-data', 'webhook_url'],
+  ['https://[fd00::1.2.3.4]/', 'webhook_url'],
   ['hook', 'webhook_url'],
 ])('%s is no address to post to', async (webhookUrl, field) => {
   const { status, body } = await save({
@@ -189,6 +195,17 @@ test.each([
     webhook_url: webhookUrl,
   });
   expect([status, body.errors[0].field]).toEqual([422, field]);
+});
+
+test('a secret that can’t be read any more is replaced with the next change of the webhook', async () => {
+  const set = async (url: string) =>
+    (await save({ seen: (await settings()).version, emails: [], webhook_url: url })).status;
+  await set('https://chat.example.org/hook');
+  // As after another SECRET_KEY.
+  await look(`update alert_settings set webhook_secret = '\\x00'`);
+  expect((await settings()).webhook_secret).toBeNull();
+  expect(await set('https://pager.example.org/hook')).toBe(200);
+  expect((await settings()).webhook_secret).toMatch(/^whsec_.{32}$/);
 });
 
 test('a wrong address is told beside itself, and one that is there twice', async () => {

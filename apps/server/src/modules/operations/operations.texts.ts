@@ -75,7 +75,7 @@ export const operationsTexts = {
 /** Settings of alerts. */
 export const alertSettingsTexts = {
   saved: 'Alert settings saved.',
-  webhookUrl: 'Use a full https:// address that can be reached from the internet.',
+  webhookUrl: 'Use an https:// address on the public internet, without a port, username, or password.',
   repeated: 'This address is on the list twice.',
   nobody: 'No one gets alerts yet. Add an email or a webhook first.',
   tested: 'Test alert sent. It should arrive within a minute.',
