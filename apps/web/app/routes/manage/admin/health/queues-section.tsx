@@ -3,7 +3,7 @@ import { Link } from '../../../../shell/links/platform.ts';
 import { DataTable, type Column } from '../../../../ui/list/data-table.tsx';
 import { failedJobsOfPath, failedJobsPath } from '../admin-paths.ts';
 import { queuesId } from './addresses.ts';
-import { Folded } from './folded.tsx';
+import { Folded, useFold } from './folded.tsx';
 import { between, countInWords } from './measures.ts';
 import { inPlaces, isQuiet } from './order.ts';
 import { healthTexts } from './texts.ts';
@@ -86,15 +86,24 @@ const Queues = ({ caption, rows }: { readonly caption: string; readonly rows: re
   />
 );
 
+/** For how long the oldest event has waited; null: none has for more than a moment. */
+const oldestEvent = ({ waiting, oldest_at: at }: Health['events'], now: string): string | null =>
+  waiting === 0 || at === null || Date.parse(now) - Date.parse(at) < 1_000 ? null : between(at, now);
+
 /** The work in the background: what waits, what runs, and what was given up. */
 export const QueuesSection = ({
   health: { queues, events, looked_at: now },
 }: {
   readonly health: Health;
 }) => {
+  const oldest = oldestEvent(events, now);
   const rows = queues.map((queue) => ({ ...queue, now }));
+  const fold = useFold();
   // What had something in it keeps its place when it has nothing any more.
-  const seen = useSeen(rows.filter((row) => !isQuiet(row)).map(({ name }) => name));
+  const seen = useSeen(
+    rows.filter((row) => !isQuiet(row)).map(({ name }) => name),
+    fold.isOpen,
+  );
   const kept = inPlaces(
     rows.filter(({ name }) => seen.includes(name)),
     seen,
@@ -114,17 +123,14 @@ export const QueuesSection = ({
         <Queues caption={texts.caption} rows={kept} />
       )}
       {quiet.length === 0 ? null : (
-        <Folded show={texts.showQuiet(quiet.length)} hide={texts.hideQuiet(quiet.length)}>
+        <Folded fold={fold} show={texts.showQuiet(quiet.length)} hide={texts.hideQuiet(quiet.length)}>
           <Queues caption={texts.quietCaption} rows={quiet} />
         </Folded>
       )}
       <p className="cell-note health-events">
         {events.waiting === 0 ? texts.noEvents : texts.events(events.waiting)}
-        {events.waiting === 0
-          ? null
-          : events.oldest_at === null
-            ? '.'
-            : texts.eventsSince(between(events.oldest_at, now))}
+        {/* One that has just come is on its way. */}
+        {oldest === null ? null : ` ${texts.eventsSince(oldest)}`}
       </p>
     </section>
   );

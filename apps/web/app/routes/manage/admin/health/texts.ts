@@ -82,14 +82,19 @@ export const healthTexts = {
     noEvents: 'Every change has been passed on to the jobs.',
     events: (count: number) =>
       count === 1
-        ? '1 change hasn’t been passed on to the jobs yet'
-        : `${count.toLocaleString('en-US')} changes haven’t been passed on to the jobs yet`,
-    eventsSince: (duration: string) => `, the oldest for ${duration}.`,
+        ? '1 change hasn’t been passed on to the jobs yet.'
+        : `${count.toLocaleString('en-US')} changes haven’t been passed on to the jobs yet.`,
+    eventsSince: (duration: string) => `The oldest has been waiting for ${duration}.`,
   },
 
   schedules: {
     heading: 'Scheduled work',
     none: 'Nothing runs on a schedule.',
+    allWell: 'Nothing has failed, and nothing is late.',
+    showAll: (count: number) => `Show all ${counted(count, 'schedule', 'schedules')}`,
+    hideAll: (count: number) => `Hide all ${counted(count, 'schedule', 'schedules')}`,
+    showMore: (count: number) => `Show ${counted(count, 'more schedule', 'more schedules')}`,
+    hideMore: (count: number) => `Hide ${counted(count, 'schedule', 'schedules')}`,
     states: {
       never: 'Hasn’t run',
       running: 'Running',
