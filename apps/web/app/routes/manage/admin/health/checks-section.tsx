@@ -24,7 +24,9 @@ export const ChecksSection = ({ health }: Props) => {
   return (
     <section aria-labelledby={checksId}>
       <div className="health-head">
-        <h2 id={checksId}>{texts.heading}</h2>
+        <h2 id={checksId} tabIndex={-1}>
+          {texts.heading}
+        </h2>
         <RunButton run={run} label={texts.run} />
       </div>
       <p className="cell-note">{texts.lead}</p>
@@ -79,7 +81,7 @@ const Results = ({ checks: { results, started_at: from, finished_at: to }, now }
 const Broken = ({ check }: { readonly check: CheckHealth }) => {
   const { name, promise, violation_count: count, examples } = check;
   return (
-    <li id={checkId(name)}>
+    <li id={checkId(name)} tabIndex={-1}>
       <p>
         <strong>{promise}</strong> <StatusChip tone="bad">{texts.violations(count)}</StatusChip>
       </p>

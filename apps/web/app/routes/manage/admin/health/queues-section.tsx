@@ -112,7 +112,9 @@ export const QueuesSection = ({
   return (
     <section aria-labelledby={queuesId}>
       <div className="health-head">
-        <h2 id={queuesId}>{texts.heading}</h2>
+        <h2 id={queuesId} tabIndex={-1}>
+          {texts.heading}
+        </h2>
         <Link to={failedJobsPath}>{texts.all}</Link>
       </div>
       {queues.length === 0 ? (

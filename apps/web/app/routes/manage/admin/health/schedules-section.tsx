@@ -44,7 +44,9 @@ export const SchedulesSection = ({ health }: { readonly health: Health }) => {
   const [show, hide] = shown.length === 0 ? [texts.showAll, texts.hideAll] : [texts.showMore, texts.hideMore];
   return (
     <section aria-labelledby={schedulesId}>
-      <h2 id={schedulesId}>{texts.heading}</h2>
+      <h2 id={schedulesId} tabIndex={-1}>
+        {texts.heading}
+      </h2>
       {schedules.length === 0 ? <p className="cell-note">{texts.none}</p> : null}
       {shown.length > 0 ? <ScheduleRows schedules={shown} now={now} /> : null}
       {rest.length > 0 && needing.length === 0 ? <p className="cell-note">{texts.allWell}</p> : null}
@@ -71,7 +73,7 @@ const ScheduleRow = ({ schedule, now }: RowProps) => {
   const { name, label, cron } = schedule;
   const run = useRun(name);
   return (
-    <li id={scheduleId(name)}>
+    <li id={scheduleId(name)} tabIndex={-1}>
       <div>
         <h3>{label}</h3>
         <p className="cell-note">{cronInWords(cron, new Date(now))}</p>

@@ -68,14 +68,13 @@ const OpenAlert = ({ alert, health }: Props & { readonly alert: Alert }) => {
 
 type ToActProps = { readonly to: PlatformHref; readonly label: string; readonly children: string };
 
-/** Within the page it is the browser that goes there, and takes the place of the keyboard along; the router only scrolls. */
-const ToAct = ({ to, label, children }: ToActProps) =>
-  to.startsWith('#') ? (
-    <a href={to} aria-label={label}>
-      {children}
-    </a>
-  ) : (
-    <Link to={to} aria-label={label}>
-      {children}
-    </Link>
-  );
+/** Within the page the place of the keyboard goes along; the router only scrolls. */
+const focusPlace = (to: PlatformHref): void => {
+  if (to.startsWith('#')) document.getElementById(to.slice(1))?.focus({ preventScroll: true });
+};
+
+const ToAct = ({ to, label, children }: ToActProps) => (
+  <Link to={to} aria-label={label} onClick={() => focusPlace(to)}>
+    {children}
+  </Link>
+);

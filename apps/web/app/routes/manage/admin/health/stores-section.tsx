@@ -32,7 +32,9 @@ export const StoresSection = ({ health: { database, storage } }: { readonly heal
   const fold = useFold();
   return (
     <section aria-labelledby={storesId}>
-      <h2 id={storesId}>{texts.heading}</h2>
+      <h2 id={storesId} tabIndex={-1}>
+        {texts.heading}
+      </h2>
       <div className="setting-rows">
         <div>
           <SettingRow title={texts.database}>
