@@ -130,6 +130,48 @@ test('who comes second to a failed job is told on the page why nothing became of
   await expect(row).toBeHidden();
 });
 
+test('of several jobs, only those are asked about again that weren’t discarded before the connection was lost', async ({
+  page,
+  here,
+  watch,
+}) => {
+  test.slow();
+  watch.expectLostConnection();
+  const mark = unique('half');
+  await inDatabase(here.folder, [
+    [
+      `insert into outbox (topic, payload)
+       select 'member.decided', jsonb_build_object('isApproved', $1::text) from generate_series(1, 2)`,
+      [mark],
+    ],
+  ]);
+  await enter(page, here, admin, `${path}/jobs`);
+  const rows = page.getByRole('main').locator('tr, li').filter({ hasText: mark }).filter({ visible: true });
+  await expect(async () => {
+    await page.reload();
+    await expect(rows).toHaveCount(2, { timeout: 2_000 });
+  }).toPass();
+  for (const row of await rows.all()) await row.getByRole('checkbox').check();
+  // As when the first of several calls arrives, and the second is lost.
+  await page.route(
+    /\/jobs\/discard$/,
+    async (route) => {
+      const { ids, reason } = route.request().postDataJSON() as { ids: string[]; reason: string };
+      await route.fetch({ postData: { ids: ids.slice(0, 1), reason } });
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Discard', exact: true }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Told them by phone');
+  await dialog.getByRole('button', { name: 'Discard 2 jobs' }).click();
+  await expect(dialog.getByText('1 of 2 jobs is still on this list.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Discard job' }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(page.getByText('Someone has already retried or discarded it.')).toBeHidden();
+});
+
 test('who hears of alerts is changed once, whatever becomes of the answer; a test reaches them', async ({
   page,
   here,

@@ -34,6 +34,10 @@ export const useDiscarding = (say: (refusal: string | null) => void) => {
     isAsking: asked !== null,
     jobs: shown?.jobs ?? [],
     end: (ended: Ended): void => asked?.end(ended),
+    /** The question goes on with those that are left, where the answer to the others was lost. */
+    keep: (left: readonly FailedJob[]): void => {
+      if (left.length > 0) setShown((question) => question && { ...question, jobs: left });
+    },
     discard: async (jobs: readonly FailedJob[], reason: string) =>
       refusedOf(jobs, await inTurns(jobs, (ids) => api('discardJobs', { body: { ids, reason } }))),
     several,

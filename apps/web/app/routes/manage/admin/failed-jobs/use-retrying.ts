@@ -4,7 +4,7 @@ import type { Refused } from '../../../../ui/list/bulk-bar.tsx';
 import { useTold } from '../accounting/use-told.ts';
 import { inTurns, refusedOf } from './decided.ts';
 import { nameOf } from './job-acts.tsx';
-import { stillThere } from './still-there.ts';
+import { saidOfLeft, stillThere } from './still-there.ts';
 import { failedJobsTexts as texts } from './texts.ts';
 
 /**
@@ -21,7 +21,7 @@ export const useRetrying = (say: (refusal: string | null) => void) => {
       work: async () => {
         refused = refusedOf(jobs, await inTurns(jobs, (ids) => api('retryJobs', { body: { ids } })));
       },
-      look: () => stillThere(api, jobs),
+      look: async () => saidOfLeft(await stillThere(api, jobs), jobs),
     });
     return refused;
   };
