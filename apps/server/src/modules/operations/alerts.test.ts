@@ -119,6 +119,23 @@ test('jobs that were given up, queues that stand still, checks that found someth
   ]);
 });
 
+test('jobs that fail again and again are told before they are given up, which takes a day; a queue that is behind as well is told once', async () => {
+  const queue = 'send-gift-card-letter';
+  await createFailedJob(server, { queue, isGivenUp: false });
+  await createFailedJob(server, { queue, isGivenUp: false });
+  const lookIn = async (minutes: number) =>
+    (await lookAt(new Date(Date.now() + minutes * 60_000)))?.filter(({ subject }) => subject === queue);
+  expect(await lookIn(29)).toEqual([]);
+  const failing = {
+    ...{ kind: 'queue_behind', subject: queue },
+    problem: 'Email gift cards: 2 jobs keep failing, the oldest for 31 minutes. We’re still trying.',
+  };
+  expect(await lookIn(31)).toEqual([failing]);
+  await createWaitingJob(server, queue);
+  expect(await lookIn(31)).toEqual([failing]);
+  expect(await lookIn(400)).toMatchObject([{ problem: expect.stringContaining('the oldest for 6 hours.') }]);
+});
+
 test('work of an hour that is late is run, and told when it stays late; not by a process that has just come', async () => {
   const waiting = () => look(`select name from pgboss.job where name = 'count-sales'`);
   expect(await lookAt(at(80))).toEqual([]);
