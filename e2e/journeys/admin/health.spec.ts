@@ -49,6 +49,26 @@ test('an alert leads to its schedule, which isn’t folded away; the keyboard go
   await inDatabase(here.folder, [['delete from alerts where id = $1', [id]]]);
 });
 
+test('what is being retried leads to why it failed', async ({ page, here }) => {
+  const mark = unique('mailbox');
+  // As when the mail server was away: its next try is an hour ahead.
+  await inDatabase(here.folder, [
+    [
+      `insert into pgboss.job (name, data, state, retry_count, retry_limit, start_after, output)
+       values ('send-invitation', '{}', 'retry', 3, 10, now() + interval '1 hour', jsonb_build_object('message', $1::text))`,
+      [mark],
+    ],
+  ]);
+  await enter(page, here, admin, path);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ retrying: Email invitations$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(mark)).toBeVisible();
+  await inDatabase(here.folder, [[`delete from pgboss.job where output ->> 'message' = $1`, [mark]]]);
+});
+
 test('a page that can’t be updated says so, also while the device is offline', async ({
   page,
   here,

@@ -1,7 +1,7 @@
 import type { Health, QueueHealth } from '@goodshelf/contract/health.contract';
 import { Link } from '../../../../shell/links/platform.ts';
 import { DataTable, type Column } from '../../../../ui/list/data-table.tsx';
-import { failedJobsOfPath, failedJobsPath } from '../admin-paths.ts';
+import { failedJobsOfPath, failedJobsPath, retryingJobsOfPath } from '../admin-paths.ts';
 import { queuesId } from './addresses.ts';
 import { Folded, useFold } from './folded.tsx';
 import { between, countInWords } from './measures.ts';
@@ -13,7 +13,7 @@ const texts = healthTexts.queues;
 
 type Row = QueueHealth & { readonly now: string };
 
-const figure = (key: 'waiting' | 'retrying' | 'running', header: string): Column<Row> => ({
+const figure = (key: 'waiting' | 'running', header: string): Column<Row> => ({
   ...{ key, header, isFigure: true },
   cell: (row) => <Figure count={row[key]} />,
 });
@@ -35,14 +35,27 @@ const GivenUp = ({ row: { name, label, given_up: count } }: { readonly row: Row 
     </Link>
   );
 
-/** For how long the oldest has been due; null: nothing is. */
+/** What is tried again has an error to read. */
+const Retrying = ({ row: { name, label, retrying: count } }: { readonly row: Row }) =>
+  count === 0 ? (
+    <Figure count={0} />
+  ) : (
+    <Link className="figures" to={retryingJobsOfPath(name)} aria-label={texts.retryingOf(count, label)}>
+      {countInWords(count)}
+    </Link>
+  );
+
+/** A job of the last minute is on its way. */
+const onItsWayMs = 60_000;
+
+/** For how long the oldest has been due; null: none for long. */
 const overdueBy = ({ oldest_due_at: at, now }: Row): string | null =>
-  at === null || Date.parse(at) >= Date.parse(now) ? null : between(at, now);
+  at === null || Date.parse(now) - Date.parse(at) < onItsWayMs ? null : between(at, now);
 
 const columns: readonly Column<Row>[] = [
   { key: 'label', header: texts.label, cell: ({ label }) => label },
   figure('waiting', texts.waiting),
-  figure('retrying', texts.retrying),
+  { key: 'retrying', header: texts.retrying, isFigure: true, cell: (row) => <Retrying row={row} /> },
   figure('running', texts.running),
   { key: 'given_up', header: texts.givenUp, isFigure: true, cell: (row) => <GivenUp row={row} /> },
   {
@@ -61,9 +74,16 @@ const QueueCard = ({ row }: { readonly row: Row }) => (
   <>
     <strong>{row.label}</strong>
     <p className="cell-note">
-      {texts.counts(row.waiting, row.retrying, row.running)}
+      {texts.counts(row.waiting, row.running)}
       {overdueBy(row) === null ? null : `, ${texts.overdue(overdueBy(row) ?? '')}`}
     </p>
+    {row.retrying === 0 ? null : (
+      <p>
+        <Link to={retryingJobsOfPath(row.name)} aria-label={texts.retryingOf(row.retrying, row.label)}>
+          {texts.retryingCount(row.retrying)}
+        </Link>
+      </p>
+    )}
     {row.given_up === 0 ? null : (
       <Link
         className="health-given-up"

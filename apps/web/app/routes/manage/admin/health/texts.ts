@@ -73,8 +73,10 @@ export const healthTexts = {
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
     failedOf: (count: number, label: string) => `${count.toLocaleString('en-US')} failed: ${label}`,
     onTime: '—',
-    counts: (waiting: number, retrying: number, running: number) =>
-      `${waiting.toLocaleString('en-US')} waiting, ${retrying.toLocaleString('en-US')} retrying, ${running.toLocaleString('en-US')} running`,
+    counts: (waiting: number, running: number) =>
+      `${waiting.toLocaleString('en-US')} waiting, ${running.toLocaleString('en-US')} running`,
+    retryingCount: (count: number) => `${count.toLocaleString('en-US')} retrying`,
+    retryingOf: (count: number, label: string) => `${count.toLocaleString('en-US')} retrying: ${label}`,
     overdue: (duration: string) => `overdue by ${duration}`,
     showQuiet: (count: number) => `Show ${counted(count, 'quiet queue', 'quiet queues')}`,
     hideQuiet: (count: number) => `Hide ${counted(count, 'quiet queue', 'quiet queues')}`,
