@@ -39,6 +39,7 @@ export const accountingTexts = {
     confirmText: (month: string, next: string) =>
       `Nothing can be added to ${month} after this, and it can’t be reopened. Anything that arrives late, such as a refund or a fee, is added to ${next} or later.`,
     done: (month: string) => `${month} is closed.`,
+    begun: (month: string) => `${month} is closing. Nothing new is added to it.`,
     notYet: (month: string) => `No answer came back, and ${month} is still open. Try again.`,
     unheard: (month: string) =>
       `We don’t know whether ${month} was closed, because no answer came back. Try again. It’s never closed twice.`,
