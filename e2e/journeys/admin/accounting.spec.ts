@@ -344,3 +344,29 @@ test('a month is closed for good, though no answer comes back, and nothing is re
   await form.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(form.locator('.field-problem')).toContainText('are closed');
 });
+
+test('a month that is still closing is not called closed when no answer came back', async ({
+  page,
+  here,
+  watch,
+}) => {
+  watch.expectLostConnection();
+  // Nothing is closed here: what began before a closing takes as long as it takes, which no journey can wait for.
+  let status = 'open';
+  await page.route(/\/accounting\/trial-balance\?/, async (route) => {
+    const answer = await route.fetch();
+    const balance = (await answer.json()) as { close: object };
+    const close = { ...balance.close, status, after: null, abilities: { close: status === 'open' } };
+    await route.fulfill({ response: answer, json: { ...balance, close } });
+  });
+  await page.route(/\/close$/, (route) => {
+    status = 'closing';
+    return route.abort('connectionreset');
+  });
+  await enter(page, here, admin, accounting);
+  await page.getByRole('link', { name: 'Previous month' }).click();
+  await page.getByRole('button', { name: /^Close [A-Z]/ }).click();
+  await sure(page).click();
+  await expect(toast(page)).toContainText('is closing. Nothing new is added to it.');
+  await expect(page.getByText('Closing', { exact: true })).toBeVisible();
+});

@@ -2,7 +2,7 @@
 export const alertKinds = [
   /** Jobs of a queue that were tried to the last and given up. */
   'jobs_given_up',
-  /** A queue whose oldest job has waited too long. */
+  /** A queue whose oldest job has waited, or has been failing, for too long. */
   'queue_behind',
   /** What happened isn't told to those who work in the background. */
   'events_behind',

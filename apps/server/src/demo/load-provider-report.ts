@@ -71,7 +71,7 @@ export const loadProviderReport = async (
       readSettledMovements(tx, kind, { provider, ...days }, place, 1_000);
     return Promise.all([read('payment'), read('refund')]);
   });
-  const [payments = [], refunds = []] = moved;
+  const [payments, refunds] = moved;
   const [dear, ...others] = payments.map(rowOf);
   if (dear === undefined) return;
   const noon = (daysAgo: number): Date =>

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { invalidField, type Output, type ParsedInput, type endpoints, Problem } from '@goodshelf/contract';
 import { alertWays } from '@goodshelf/contract/health-words';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { isPublicAddress } from '../../platform/outside/index.ts';
 import { createSecretBox } from '../../platform/secret-box/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { tell } from '../events/index.ts';
@@ -88,6 +90,10 @@ export const getAlertSettings = ({ db, box, supportEmail }: AlertSettingsDeps): 
     };
   });
 
+/** A name is looked up when something is posted; an address says itself that nothing would ever arrive. */
+const mayBePublic = (hostname: string): boolean =>
+  hostname.includes('.') && (isIP(hostname) === 0 || isPublicAddress(hostname));
+
 /** A web address that a post can go to; null where nothing is typed. Throws `invalid_input` for anything else. */
 const webhookOf = (typed: string | null): string | null => {
   if (typed === null || typed === '') return null;
@@ -98,7 +104,7 @@ const webhookOf = (typed: string | null): string | null => {
     url.port === '' &&
     url.username === '' &&
     url.password === '' &&
-    url.hostname.includes('.') &&
+    mayBePublic(url.hostname) &&
     url.href.length <= 2_000;
   if (!isGood) throw invalidField('webhook_url', texts.webhookUrl);
   return url.href;
@@ -120,7 +126,8 @@ export const setAlertSettings =
       const done = { success: texts.saved };
       const areEmailsSame = before.emails.join(' ') === sent.emails.join(' ');
       const isUrlSame = before.webhook_url === url;
-      const isRenewed = url !== null && (before.webhook_secret === null || sent.renew_secret);
+      const isReadable = before.webhook_secret !== null && box.open(before.webhook_secret) !== null;
+      const isRenewed = url !== null && (!isReadable || sent.renew_secret);
       // Sent again after an answer that was lost, or by two who want the same.
       if (areEmailsSame && isUrlSame && !isRenewed) return done;
       requireSeen(standing(before), sent.seen);

@@ -119,6 +119,23 @@ test('jobs that were given up, queues that stand still, checks that found someth
   ]);
 });
 
+test('jobs that fail again and again are told before they are given up, which takes a day; a queue that is behind as well is told once', async () => {
+  const queue = 'send-gift-card-letter';
+  await createFailedJob(server, { queue, isGivenUp: false });
+  await createFailedJob(server, { queue, isGivenUp: false });
+  const lookIn = async (minutes: number) =>
+    (await lookAt(new Date(Date.now() + minutes * 60_000)))?.filter(({ subject }) => subject === queue);
+  expect(await lookIn(29)).toEqual([]);
+  const failing = {
+    ...{ kind: 'queue_behind', subject: queue },
+    problem: 'Email gift cards: 2 jobs keep failing, the oldest for 31 minutes. We’re still trying.',
+  };
+  expect(await lookIn(31)).toEqual([failing]);
+  await createWaitingJob(server, queue);
+  expect(await lookIn(31)).toEqual([failing]);
+  expect(await lookIn(400)).toMatchObject([{ problem: expect.stringContaining('the oldest for 6 hours.') }]);
+});
+
 test('work of an hour that is late is run, and told when it stays late; not by a process that has just come', async () => {
   const waiting = () => look(`select name from pgboss.job where name = 'count-sales'`);
   expect(await lookAt(at(80))).toEqual([]);
@@ -181,6 +198,12 @@ test.each([
   ['https://chat.example.org:8443/hook', 'webhook_url'],
   ['https://me:secret@chat.example.org/', 'webhook_url'],
   ['https://localhost/', 'webhook_url'],
+  // Of this machine, its network, its provider, however they are written.
+  ['https://127.0.0.1/hook', 'webhook_url'],
+  ['https://0x7f.1/', 'webhook_url'],
+  ['https://10.1.2.3/', 'webhook_url'],
+  ['https://169.254.169.254/latest/meta-data', 'webhook_url'],
+  ['https://[fd00::1.2.3.4]/', 'webhook_url'],
   ['hook', 'webhook_url'],
 ])('%s is no address to post to', async (webhookUrl, field) => {
   const { status, body } = await save({
@@ -189,6 +212,17 @@ test.each([
     webhook_url: webhookUrl,
   });
   expect([status, body.errors[0].field]).toEqual([422, field]);
+});
+
+test('a secret that can’t be read any more is replaced with the next change of the webhook', async () => {
+  const set = async (url: string) =>
+    (await save({ seen: (await settings()).version, emails: [], webhook_url: url })).status;
+  await set('https://chat.example.org/hook');
+  // As after another SECRET_KEY.
+  await look(`update alert_settings set webhook_secret = '\\x00'`);
+  expect((await settings()).webhook_secret).toBeNull();
+  expect(await set('https://pager.example.org/hook')).toBe(200);
+  expect((await settings()).webhook_secret).toMatch(/^whsec_.{32}$/);
 });
 
 test('a wrong address is told beside itself, and one that is there twice', async () => {

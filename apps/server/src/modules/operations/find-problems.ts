@@ -23,6 +23,8 @@ export type Surroundings = {
 const minuteMs = 60_000;
 /** Longer than a job that runs to its end and the rush that it steps back for. */
 const queueBehindMs = 15 * minuteMs;
+/** What is tried for so long isn't a hiccup. Some work is tried for a day before it is given up: nobody is to wait for that. */
+const keepsFailingMs = 30 * minuteMs;
 /** Twice a second somebody takes them. */
 const eventsBehindMs = 2 * minuteMs;
 /** Of the disk; and so much is enough for a while on any. */
@@ -43,9 +45,18 @@ export const findProblems = (
   const problems: FoundProblem[] = [];
   const found = (kind: AlertKind, subject: string, problem: string): void =>
     void problems.push({ kind, subject, problem: problem.slice(0, problemMax) });
-  for (const { name, givenUp, oldestDueAt } of queues) {
+  const isOver = (since: Date | null, ms: number): since is Date =>
+    since !== null && now.getTime() - since.getTime() > ms;
+  for (const { name, givenUp, oldestDueAt, retrying, oldestRetryingAt } of queues) {
     if (givenUp > 0) found('jobs_given_up', name, texts.jobsGivenUp(jobLabel(name), givenUp));
-    if (oldestDueAt !== null && now.getTime() - oldestDueAt.getTime() > queueBehindMs)
+    // Of one kind about one queue: what fails is why it is behind.
+    if (isOver(oldestRetryingAt, keepsFailingMs))
+      found(
+        'queue_behind',
+        name,
+        texts.keepsFailing(jobLabel(name), retrying, minutesSince(oldestRetryingAt, now)),
+      );
+    else if (isOver(oldestDueAt, queueBehindMs))
       found('queue_behind', name, texts.queueBehind(jobLabel(name), minutesSince(oldestDueAt, now)));
   }
   if (outbox.oldestAt !== null && now.getTime() - outbox.oldestAt.getTime() > eventsBehindMs)

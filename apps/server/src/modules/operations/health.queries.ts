@@ -33,16 +33,20 @@ const presentAlert = ({ opened_at: openedAt, closed_at: closedAt, ...alert }: Al
   closed_at: isoOf(closedAt),
 });
 
-const resultOf = ({ run, isRunning }: ScheduleFacts): RunResult => {
+/** The queues are read before the runs: what began within this time of the look may have begun between the two. */
+const betweenMs = 5_000;
+
+const resultOf = ({ run, isRunning }: ScheduleFacts, now: Date): RunResult => {
   if (isRunning) return 'running';
   if (run === null) return 'never';
-  if (run.finished_at === null || run.finished_at < run.started_at) return 'interrupted';
+  if (run.finished_at === null || run.finished_at < run.started_at)
+    return now.getTime() - run.started_at.getTime() < betweenMs ? 'running' : 'interrupted';
   return run.failures > 0 ? 'failed' : 'done';
 };
 
-const presentSchedule = (schedule: ScheduleFacts): Health['schedules'][number] => {
+const presentSchedule = (schedule: ScheduleFacts, now: Date): Health['schedules'][number] => {
   const { name, cron, run, isLate } = schedule;
-  const result = resultOf(schedule);
+  const result = resultOf(schedule, now);
   const isOver = result === 'done' || result === 'failed';
   return {
     name,
@@ -120,7 +124,7 @@ export const getHealth = async ({ db, clock, storage }: HealthDeps): Promise<Hea
         ),
       events: { waiting, oldest_at: isoOf(oldestAt) },
       schedules: facts.schedules
-        .map(presentSchedule)
+        .map((schedule) => presentSchedule(schedule, now))
         .sort((one, other) => one.label.localeCompare(other.label)),
       checks: presentChecks(facts.checks, names),
       database: { ...facts.database, tables: [...facts.database.tables] },

@@ -137,7 +137,13 @@ test('a job whose work does not exist any more can only be discarded', async () 
 });
 
 test('scheduled work says how its last run went: done, failed, never, and killed in the middle', async () => {
-  const names = ['count-sales', 'lapse-returns', 'turn-campaigns', 'turn-contents'];
+  const names = [
+    'count-sales',
+    'lapse-returns',
+    'turn-campaigns',
+    'turn-contents',
+    'complete-arrived-orders',
+  ];
   for (const name of names) await createSchedule(server, { name });
   await run('count-sales', async () => undefined);
   const failing = () =>
@@ -149,7 +155,12 @@ test('scheduled work says how its last run went: done, failed, never, and killed
   // Its process was killed: nobody wrote down an end.
   await run('turn-campaigns', async () => undefined);
   await look(
-    `update schedule_runs set started_at = finished_at + interval '1 minute' where name = 'turn-campaigns'`,
+    `update schedule_runs set started_at = started_at - interval '1 minute', finished_at = started_at - interval '2 minutes'
+     where name = 'turn-campaigns'`,
+  );
+  // Begun between the look at the queues and the look at the runs.
+  await look(
+    `insert into schedule_runs (name, started_at) values ('complete-arrived-orders', now() + interval '1 second')`,
   );
   const { schedules } = await health();
   const labels = schedules.map(({ label }: { label: string }) => label);
@@ -160,6 +171,7 @@ test('scheduled work says how its last run went: done, failed, never, and killed
     ...{ result: 'failed', failures: 2, error: 'the database was away', succeeded_at: null },
   });
   expect(schedule('turn-campaigns')).toMatchObject({ result: 'interrupted', finished_at: null });
+  expect(schedule('complete-arrived-orders')).toMatchObject({ result: 'running', finished_at: null });
   expect(schedule('turn-contents')).toMatchObject({ result: 'never', started_at: null });
   await run('lapse-returns', async () => undefined);
   const again = (await health()).schedules.find((one: { name: string }) => one.name === 'lapse-returns');

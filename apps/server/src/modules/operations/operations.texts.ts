@@ -4,6 +4,9 @@ import type { DeadLetterKind } from '@goodshelf/contract/dead-letter-kinds';
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`;
 
+const duration = (minutes: number): string =>
+  minutes < 120 ? counted(minutes, 'minute', 'minutes') : counted(Math.floor(minutes / 60), 'hour', 'hours');
+
 const money: Readonly<Record<DeadLetterKind, (count: number) => string>> = {
   payment: (count) => counted(count, 'payment couldn’t be settled.', 'payments couldn’t be settled.'),
   refund: (count) => counted(count, 'refund couldn’t be paid.', 'refunds couldn’t be paid.'),
@@ -22,9 +25,15 @@ export const alertTexts = {
   jobsGivenUp: (label: string, count: number) =>
     `${label}: ${counted(count, 'job failed every try.', 'jobs failed every try.')}`,
   queueBehind: (label: string, minutes: number) =>
-    `${label}: the oldest job has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
+    `${label}: the oldest job has been waiting for ${duration(minutes)}.`,
+  keepsFailing: (label: string, count: number, minutes: number) =>
+    `${label}: ${
+      count === 1
+        ? '1 job has been failing'
+        : `${count.toLocaleString('en-US')} jobs keep failing, the oldest`
+    } for ${duration(minutes)}. We’re still trying.`,
   eventsBehind: (minutes: number) =>
-    `Nothing new reaches the background jobs. The oldest event has been waiting for ${counted(minutes, 'minute', 'minutes')}.`,
+    `Nothing new reaches the background jobs. The oldest event has been waiting for ${duration(minutes)}.`,
   scheduleFailed: (label: string, failures: number) =>
     failures === 1
       ? `${label}: the last run failed.`
@@ -75,7 +84,7 @@ export const operationsTexts = {
 /** Settings of alerts. */
 export const alertSettingsTexts = {
   saved: 'Alert settings saved.',
-  webhookUrl: 'Use a full https:// address that can be reached from the internet.',
+  webhookUrl: 'Use an https:// address on the public internet, without a port, username, or password.',
   repeated: 'This address is on the list twice.',
   nobody: 'No one gets alerts yet. Add an email or a webhook first.',
   tested: 'Test alert sent. It should arrive within a minute.',

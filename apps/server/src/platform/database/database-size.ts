@@ -5,11 +5,14 @@ export type DatabaseSize = {
   readonly bytes: number;
   readonly connections: number;
   readonly connections_max: number;
-  /** The largest, with their indexes; rows as the planner estimates them. */
+  /** The largest, with their indexes; rows as they are estimated. */
   readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
 };
 
 const tablesMax = 10;
+
+/** The planner counts a table when it is first tidied up, which a small one may wait long for; until then what was written tells. */
+const aboutRows = `(case when reltuples < 0 then pg_stat_get_live_tuples(oid) else reltuples end)::bigint::text`;
 
 /** How much room the database takes, and how many of its connections are taken. Asks the file system, not the tables. */
 export const readDatabaseSize = async (tx: Tx): Promise<DatabaseSize> => {
@@ -22,10 +25,9 @@ export const readDatabaseSize = async (tx: Tx): Promise<DatabaseSize> => {
       [],
     ),
     tx.raw<{ name: string; bytes: string; rows: string }>(
-      `select c.relname as name, pg_total_relation_size(c.oid)::text as bytes,
-         greatest(c.reltuples, 0)::bigint::text as rows
-       from pg_class c where c.relkind = 'r' and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
-       order by pg_total_relation_size(c.oid) desc, c.relname limit $1`,
+      `select relname as name, pg_total_relation_size(oid)::text as bytes, ${aboutRows} as rows
+       from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema$)'
+       order by pg_total_relation_size(oid) desc, relname limit $1`,
       [tablesMax],
     ),
   ]);
@@ -38,10 +40,10 @@ export const readDatabaseSize = async (tx: Tx): Promise<DatabaseSize> => {
   };
 };
 
-/** About how many rows a table has, as the planner estimates. */
+/** About how many rows a table has, as it is estimated. */
 export const estimateRows = async (tx: Tx, table: string): Promise<number> => {
   const { rows } = await tx.raw<{ count: string }>(
-    'select greatest(reltuples, 0)::bigint::text as count from pg_class where oid = to_regclass($1)',
+    `select ${aboutRows} as count from pg_class where oid = to_regclass($1)`,
     [table],
   );
   return Number(rows[0]?.count ?? 0);

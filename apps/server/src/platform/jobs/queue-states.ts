@@ -12,6 +12,8 @@ export type QueueState = {
   readonly givenUp: number;
   /** Since when the oldest has been due. */
   readonly oldestDueAt: Date | null;
+  /** Of those whose last try failed: when the oldest was asked for. */
+  readonly oldestRetryingAt: Date | null;
 };
 
 /** Work by the clock as the queue knows it. `createdAt`: since when. */
@@ -41,6 +43,7 @@ export const readQueues = async (tx: Tx): Promise<readonly QueueState[]> => {
     running: number;
     given_up: number;
     oldest_due_at: Date | null;
+    oldest_retrying_at: Date | null;
   }>(
     `with given_up as (
        select source_name, count(*)::int as count from (
@@ -49,12 +52,13 @@ export const readQueues = async (tx: Tx): Promise<readonly QueueState[]> => {
      )
      select q.name, exists (select from pgboss.schedule s where s.name = q.name) as is_by_clock,
        case when w.count = $2 then greatest(w.count, q.queued_count) else w.count end as waiting,
-       w.retrying, q.active_count as running, coalesce(g.count, 0) as given_up, w.oldest_due_at
+       w.retrying, q.active_count as running, coalesce(g.count, 0) as given_up, w.oldest_due_at, w.oldest_retrying_at
      from pgboss.queue q
      cross join lateral (
        select count(*)::int as count, count(*) filter (where state = 'retry')::int as retrying,
-         min(start_after) filter (where start_after <= now()) as oldest_due_at
-       from (select state, start_after from pgboss.job where name = q.name and state < 'active' and not blocked limit $2) looked_at
+         min(start_after) filter (where start_after <= now()) as oldest_due_at,
+         min(created_on) filter (where state = 'retry') as oldest_retrying_at
+       from (select state, start_after, created_on from pgboss.job where name = q.name and state < 'active' and not blocked limit $2) looked_at
      ) w
      left join given_up g on g.source_name = q.name
      where q.name <> $1 and not starts_with(q.name, '__')
@@ -69,6 +73,7 @@ export const readQueues = async (tx: Tx): Promise<readonly QueueState[]> => {
     running: row.running,
     givenUp: row.given_up,
     oldestDueAt: row.oldest_due_at,
+    oldestRetryingAt: row.oldest_retrying_at,
   }));
 };
 

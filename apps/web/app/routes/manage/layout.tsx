@@ -24,9 +24,16 @@ export const loader = ({ request }: Route.LoaderArgs) => {
 
 export const shouldRevalidate = () => false;
 
+/**
+ * What is asked while the device is offline fails like anything that can't be reached, and says so; waiting for the network, a page
+ * would stand as if all were well, or show its skeleton without end.
+ */
+const createQueries = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { networkMode: 'always', refetchOnReconnect: true } } });
+
 export default function ManageLayout({ loaderData }: Route.ComponentProps) {
   const { session } = usePlatform();
-  const [queries] = useState(() => new QueryClient());
+  const [queries] = useState(createQueries);
   const [hasLoggedOut, setLoggedOut] = useState(false);
   const { scheme, choose } = useColorScheme(loaderData.scheme);
   useEffect(() => {

@@ -33,6 +33,9 @@ export const failedJobsPath = '/manage/admin/health/jobs';
 export const failedJobsOfPath = (queue: string): `${typeof failedJobsPath}?${string}` =>
   `${failedJobsPath}?queue=${encodeURIComponent(queue)}`;
 
+export const retryingJobsOfPath = (queue: string): `${typeof failedJobsPath}?${string}` =>
+  `${failedJobsOfPath(queue)}&state=retrying`;
+
 export const fraudPath = '/manage/admin/fraud';
 
 export const allOrdersPath = '/manage/admin/orders';

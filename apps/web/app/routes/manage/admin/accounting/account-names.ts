@@ -1,7 +1,7 @@
 import { accountWords, type AccountWords } from '../../../../features/ledger/account-words.ts';
-import { accountingTexts } from './texts.ts';
+import { accountTexts } from './account-texts.ts';
 
-const { accounts, kinds } = accountingTexts;
+const { accounts, kinds } = accountTexts;
 
 const isKnown = (account: string): account is keyof typeof accounts => Object.hasOwn(accounts, account);
 

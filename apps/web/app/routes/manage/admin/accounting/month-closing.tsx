@@ -74,7 +74,8 @@ const useClosing = ({ month }: TrialBalance) => {
       work: () => api('closeMonth', { params: { month } }),
       look: async () => {
         const { close } = await api('getTrialBalance', { query: { month } });
-        return close.status === 'open' ? texts.notYet(name) : null;
+        if (close.status === 'open') return texts.notYet(name);
+        return close.status === 'closing' ? { done: texts.begun(name) } : null;
       },
     });
   };

@@ -12,8 +12,8 @@ type Words = {
 
 type Sending = {
   readonly work: () => Promise<unknown>;
-  /** Asks what is true after no answer came: null when it was done, else what to say. */
-  readonly look: () => Promise<string | null>;
+  /** Asks what is true after no answer came: null (or in which words) when it was done, else what to say. */
+  readonly look: () => Promise<string | null | { readonly done: string }>;
 };
 
 /** Does something to the books; when no answer came, the page looks first and then says what is true. */
@@ -32,10 +32,11 @@ export const useTold = (words: Words) => {
       if (!(error instanceof Problem)) throw error;
       said = error.status === 409 ? error.message : null;
       if (error.status < 500) throw error;
-      said = await look().catch(() => words.unheard);
+      const found = await look().catch(() => words.unheard);
+      said = typeof found === 'string' ? found : null;
       if (said !== null) throw error;
       setDone(true);
-      showSuccess(words.done);
+      showSuccess(typeof found === 'object' && found !== null ? found.done : words.done);
     } finally {
       await queries.invalidateQueries();
       setNotice(said);

@@ -20,11 +20,11 @@ describe('what stands beside the fields', () => {
   const addresses = ['a@example.test', 'b@', 'c'];
   it('names each wrong address', () => {
     const errors = [
-      { field: 'emails.1', message: 'Enter a valid email.' },
-      { field: 'emails.2', message: 'Enter a valid email.' },
+      { field: 'emails.1', message: 'valid email' },
+      { field: 'emails.2', message: 'This address is on the list twice.' },
     ];
     expect(besideAlertFields(errors, addresses)).toEqual({
-      emails: 'b@: Enter a valid email. c: Enter a valid email.',
+      emails: 'b@: This isn’t a valid email address. c: This address is on the list twice.',
     });
   });
   it('is what is wrong with all of them together', () => {

@@ -1,4 +1,5 @@
 import type { FieldError } from '@goodshelf/contract';
+import { messages } from '@goodshelf/contract/lookups';
 import { alertTexts } from './texts.ts';
 
 const texts = alertTexts.form;
@@ -10,6 +11,10 @@ export const addressesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** Beside a field `valid email` says enough; beside one address of a list it is read as praise. */
+const sentenceOf = (message: string): string =>
+  message === messages.validEmail ? texts.notAnAddress : message;
+
 /**
  * What stands beside the field of addresses: what is wrong with the list, else each wrong address with what is wrong; null when
  * nothing is.
@@ -19,7 +24,9 @@ const emailsProblem = (errors: readonly FieldError[], addresses: readonly string
   if (whole !== undefined) return whole.message;
   const wrong = errors.flatMap(({ field, message }) => {
     const index = /^emails\.(\d+)$/.exec(field)?.[1];
-    return index === undefined ? [] : [texts.wrongAddress(addresses[Number(index)] ?? '', message)];
+    return index === undefined
+      ? []
+      : [texts.wrongAddress(addresses[Number(index)] ?? '', sentenceOf(message))];
   });
   return wrong.length === 0 ? null : wrong.join(' ');
 };

@@ -46,6 +46,7 @@ export const alertTexts = {
     emails: 'Email addresses',
     emailsHint: (max: number) => `One per line, up to ${max}.`,
     emailsDefault: (email: string) => `Leave blank to send alerts to ${email}.`,
+    notAnAddress: 'This isn’t a valid email address.',
     wrongAddress: (address: string, message: string) => `${address}: ${message}`,
     webhook: 'Webhook address',
     webhookHint: 'It must start with https://. Leave blank for no webhook.',

@@ -6,7 +6,7 @@ import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import type { Refused } from '../../../../ui/list/bulk-bar.tsx';
 import { useTold } from '../accounting/use-told.ts';
-import { stillThere } from './still-there.ts';
+import { saidOfLeft, stillThere } from './still-there.ts';
 import { failedJobsTexts as texts } from './texts.ts';
 import type { Discarding } from './use-discarding.ts';
 
@@ -20,7 +20,7 @@ export const DiscardDialog = ({ discarding }: { readonly discarding: Discarding 
   );
 };
 
-const DiscardForm = ({ discarding: { jobs, end, discard } }: { readonly discarding: Discarding }) => {
+const DiscardForm = ({ discarding: { jobs, end, keep, discard } }: { readonly discarding: Discarding }) => {
   const { api } = usePlatform();
   const { notice, send } = useTold(texts.told.discard);
   const { field, formProps, isSaving } = useCallForm<'discardJobs', 'reason'>({
@@ -35,7 +35,11 @@ const DiscardForm = ({ discarding: { jobs, end, discard } }: { readonly discardi
         work: async () => {
           refused = await discard(jobs, reason);
         },
-        look: () => stillThere(api, jobs),
+        look: async () => {
+          const left = await stillThere(api, jobs);
+          keep(left);
+          return saidOfLeft(left, jobs);
+        },
       });
       end(refused);
     },

@@ -1,5 +1,6 @@
 import type { FailedJob } from '@goodshelf/contract/health.contract';
 import { failedJobStates, type FailedJobState } from '@goodshelf/contract/health-words';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApiQuery } from '../../../../shell/api/use-api-query.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
@@ -41,8 +42,10 @@ export default function FailedJobs() {
   const query = { state, page, page_size: pageSize, ...(queue === undefined ? {} : { queue }) };
   const { api } = usePlatform();
   const answer = useApiQuery('listFailedJobs', { query }, { keepsPrevious: true });
-  const retry = useRetrying();
-  const discard = useDiscarding();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const retry = useRetrying(setRefusal);
+  const discard = useDiscarding(setRefusal);
+  const notice = refusal ?? retry.notice;
   const acts: Acts = { retry: retry.one, discard: discard.one };
   const { data } = answer;
   const counts = data?.counts;
@@ -52,7 +55,7 @@ export default function FailedJobs() {
       <title>{texts.title}</title>
       <PageHead back={{ to: healthPath, label: texts.back }} title={texts.heading} lead={texts.lead} />
       <div className="failed-said" role="status">
-        {retry.notice === null ? null : <p className="notice notice-problem">{retry.notice}</p>}
+        {notice === null ? null : <p className="notice notice-problem">{notice}</p>}
       </div>
       <ListPage
         name="failed-jobs"

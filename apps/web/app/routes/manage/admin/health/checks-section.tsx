@@ -2,8 +2,8 @@ import type { CheckHealth, Health } from '@goodshelf/contract/health.contract';
 import { Link } from '../../../../shell/links/platform.ts';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { organizationPath } from '../admin-paths.ts';
-import { checkId } from './addresses.ts';
-import { Folded } from './folded.tsx';
+import { checkId, checksId } from './addresses.ts';
+import { Folded, useFold } from './folded.tsx';
 import { between } from './measures.ts';
 import { isBroken } from './order.ts';
 import { RunButton, Unheard } from './run-button.tsx';
@@ -22,9 +22,11 @@ type Props = { readonly health: Health };
 export const ChecksSection = ({ health }: Props) => {
   const run = useRun(scheduleName);
   return (
-    <section aria-labelledby="health-checks">
+    <section aria-labelledby={checksId}>
       <div className="health-head">
-        <h2 id="health-checks">{texts.heading}</h2>
+        <h2 id={checksId} tabIndex={-1}>
+          {texts.heading}
+        </h2>
         <RunButton run={run} label={texts.run} />
       </div>
       <p className="cell-note">{texts.lead}</p>
@@ -42,6 +44,7 @@ type ResultsProps = { readonly checks: NonNullable<Health['checks']>; readonly n
 
 const Results = ({ checks: { results, started_at: from, finished_at: to }, now }: ResultsProps) => {
   const broken = results.filter(isBroken);
+  const fold = useFold();
   return (
     <>
       <p className="health-run">
@@ -59,7 +62,7 @@ const Results = ({ checks: { results, started_at: from, finished_at: to }, now }
           ))}
         </ul>
       )}
-      <Folded show={texts.showAll(results.length)} hide={texts.hideAll(results.length)}>
+      <Folded fold={fold} show={texts.showAll(results.length)} hide={texts.hideAll(results.length)}>
         <ul className="health-checks" aria-label={texts.listed}>
           {results.map((check) => (
             <li key={check.name}>
@@ -78,7 +81,7 @@ const Results = ({ checks: { results, started_at: from, finished_at: to }, now }
 const Broken = ({ check }: { readonly check: CheckHealth }) => {
   const { name, promise, violation_count: count, examples } = check;
   return (
-    <li id={checkId(name)}>
+    <li id={checkId(name)} tabIndex={-1}>
       <p>
         <strong>{promise}</strong> <StatusChip tone="bad">{texts.violations(count)}</StatusChip>
       </p>

@@ -1,14 +1,20 @@
 import { useId, useState, type ReactNode } from 'react';
 
+/** Whether what is folded away is open. */
+export const useFold = () => {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, turn: () => setOpen(!isOpen) };
+};
+
 type Props = {
+  readonly fold: ReturnType<typeof useFold>;
   readonly show: string;
   readonly hide: string;
   readonly children: ReactNode;
 };
 
 /** What few want to read: it comes with a press. */
-export const Folded = ({ show, hide, children }: Props) => {
-  const [isOpen, setOpen] = useState(false);
+export const Folded = ({ fold: { isOpen, turn }, show, hide, children }: Props) => {
   const id = useId();
   return (
     <>
@@ -17,7 +23,7 @@ export const Folded = ({ show, hide, children }: Props) => {
         className="text-button health-fold"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={turn}
       >
         {isOpen ? hide : show}
       </button>

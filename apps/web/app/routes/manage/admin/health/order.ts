@@ -12,12 +12,6 @@ export const isBroken = ({ violation_count: count }: CheckHealth): boolean => co
 
 type Named = { readonly name: string };
 
-/** Those of whom it is true first, else in the order in which they come. */
-export const firstWhere = <Item>(
-  items: readonly Item[],
-  isFirst: (item: Item) => boolean,
-): readonly Item[] => [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
-
 /** The items in the places that these names had when somebody began to read; new ones follow. */
 export const inPlaces = <Item extends Named>(
   items: readonly Item[],

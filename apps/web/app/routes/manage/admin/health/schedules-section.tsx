@@ -1,9 +1,10 @@
-import type { Health, ScheduleHealth } from '@goodshelf/contract/health.contract';
+import type { Alert, Health, ScheduleHealth } from '@goodshelf/contract/health.contract';
 import { StatusChip, type Tone } from '../../../../ui/status-chip.tsx';
-import { scheduleId } from './addresses.ts';
+import { scheduleId, schedulesId } from './addresses.ts';
 import { cronInWords } from './cron-words.ts';
+import { Folded, useFold } from './folded.tsx';
 import { between } from './measures.ts';
-import { firstWhere, inPlaces, isInTrouble } from './order.ts';
+import { inPlaces, isInTrouble } from './order.ts';
 import { RunButton, Unheard } from './run-button.tsx';
 import { healthTexts } from './texts.ts';
 import { useRun } from './use-run.ts';
@@ -22,27 +23,57 @@ const tones: Readonly<Record<ScheduleHealth['result'], Tone>> = {
 
 type RowProps = { readonly schedule: ScheduleHealth; readonly now: string };
 
-/** The work by the clock: when it is due, how its last run ended, and a button to run it now. */
-export const SchedulesSection = ({ health: { schedules, looked_at: now } }: { readonly health: Health }) => {
-  const names = useSeen(firstWhere(schedules, isInTrouble).map(({ name }) => name));
+/** An alert leads to its schedule, also in the minutes in which all is well again. */
+const isAlerted = (alerts: readonly Alert[], { name }: ScheduleHealth): boolean =>
+  alerts.some(({ kind, subject }) => kind.startsWith('schedule_') && subject === name);
+
+/** The work by the clock: when it is due, how its last run ended, and a button to run it now. What is well is folded away. */
+export const SchedulesSection = ({ health }: { readonly health: Health }) => {
+  const { schedules, alerts, looked_at: now } = health;
+  const fold = useFold();
+  const needing = schedules.filter((schedule) => isInTrouble(schedule) || isAlerted(alerts, schedule));
+  const seen = useSeen(
+    needing.map(({ name }) => name),
+    fold.isOpen,
+  );
+  const shown = inPlaces(
+    schedules.filter(({ name }) => seen.includes(name)),
+    seen,
+  );
+  const rest = schedules.filter(({ name }) => !seen.includes(name));
+  const [show, hide] = shown.length === 0 ? [texts.showAll, texts.hideAll] : [texts.showMore, texts.hideMore];
   return (
-    <section aria-labelledby="health-schedules">
-      <h2 id="health-schedules">{texts.heading}</h2>
+    <section aria-labelledby={schedulesId}>
+      <h2 id={schedulesId} tabIndex={-1}>
+        {texts.heading}
+      </h2>
       {schedules.length === 0 ? <p className="cell-note">{texts.none}</p> : null}
-      <ul className="health-rows">
-        {inPlaces(schedules, names).map((schedule) => (
-          <ScheduleRow key={schedule.name} schedule={schedule} now={now} />
-        ))}
-      </ul>
+      {shown.length > 0 ? <ScheduleRows schedules={shown} now={now} /> : null}
+      {rest.length > 0 && needing.length === 0 ? <p className="cell-note">{texts.allWell}</p> : null}
+      {rest.length === 0 ? null : (
+        <Folded fold={fold} show={show(rest.length)} hide={hide(rest.length)}>
+          <ScheduleRows schedules={rest} now={now} />
+        </Folded>
+      )}
     </section>
   );
 };
+
+type RowsProps = { readonly schedules: readonly ScheduleHealth[]; readonly now: string };
+
+const ScheduleRows = ({ schedules, now }: RowsProps) => (
+  <ul className="health-rows">
+    {schedules.map((schedule) => (
+      <ScheduleRow key={schedule.name} schedule={schedule} now={now} />
+    ))}
+  </ul>
+);
 
 const ScheduleRow = ({ schedule, now }: RowProps) => {
   const { name, label, cron } = schedule;
   const run = useRun(name);
   return (
-    <li id={scheduleId(name)}>
+    <li id={scheduleId(name)} tabIndex={-1}>
       <div>
         <h3>{label}</h3>
         <p className="cell-note">{cronInWords(cron, new Date(now))}</p>

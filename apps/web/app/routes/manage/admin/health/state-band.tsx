@@ -1,4 +1,5 @@
 import type { Alert, Health } from '@goodshelf/contract/health.contract';
+import type { PlatformHref } from '../../../../shell/links/page-paths.ts';
 import { Link } from '../../../../shell/links/platform.ts';
 import { Glyph } from '../../../../ui/glyph.tsx';
 import { whereToAct } from './addresses.ts';
@@ -15,7 +16,7 @@ const titleOf = (count: number, watched: boolean): string =>
 
 /** Whether the platform works, in one band, with what is wrong and where to act. */
 export const StateBand = ({ health }: Props) => {
-  const { alerts, looked_at: now } = health;
+  const { alerts } = health;
   const watched = isWatched(health);
   const state = alerts.length > 0 ? 'bad' : watched ? 'good' : 'warn';
   return (
@@ -30,7 +31,7 @@ export const StateBand = ({ health }: Props) => {
         {alerts.length === 0 ? null : (
           <ul>
             {alerts.map((alert) => (
-              <OpenAlert key={alert.id} alert={alert} now={now} />
+              <OpenAlert key={alert.id} alert={alert} health={health} />
             ))}
           </ul>
         )}
@@ -48,19 +49,32 @@ const Unwatched = ({ health: { watched_at: at, looked_at: now } }: Props) =>
     </p>
   );
 
-const OpenAlert = ({ alert, now }: { readonly alert: Alert; readonly now: string }) => {
+const OpenAlert = ({ alert, health }: Props & { readonly alert: Alert }) => {
   const words = texts.links[alert.kind];
   return (
     <li>
       <span>
         {alert.problem}
         <span className="cell-note">
-          {texts.since} <When at={alert.opened_at} now={now} />
+          {texts.since} <When at={alert.opened_at} now={health.looked_at} />
         </span>
       </span>
-      <Link to={whereToAct(alert)} aria-label={texts.linkTo(words, alert.problem)}>
+      <ToAct to={whereToAct(alert, health)} label={texts.linkTo(words, alert.problem)}>
         {words}
-      </Link>
+      </ToAct>
     </li>
   );
 };
+
+type ToActProps = { readonly to: PlatformHref; readonly label: string; readonly children: string };
+
+/** Within the page the place of the keyboard goes along; the router only scrolls. */
+const focusPlace = (to: PlatformHref): void => {
+  if (to.startsWith('#')) document.getElementById(to.slice(1))?.focus({ preventScroll: true });
+};
+
+const ToAct = ({ to, label, children }: ToActProps) => (
+  <Link to={to} aria-label={label} onClick={() => focusPlace(to)}>
+    {children}
+  </Link>
+);

@@ -3,6 +3,7 @@ import type { Column } from '../../../../ui/list/data-table.tsx';
 import { DataTable } from '../../../../ui/list/data-table.tsx';
 import { SettingRow } from '../../../../ui/setting-rows.tsx';
 import { storesId } from './addresses.ts';
+import { Folded, useFold } from './folded.tsx';
 import { bytesInWords, countInWords } from './measures.ts';
 import { healthTexts } from './texts.ts';
 
@@ -27,49 +28,58 @@ const columns: readonly Column<Table>[] = [
 ];
 
 /** How large everything is, and how much room there is left. */
-export const StoresSection = ({ health: { database, storage } }: { readonly health: Health }) => (
-  <section aria-labelledby={storesId}>
-    <h2 id={storesId}>{texts.heading}</h2>
-    <div className="setting-rows">
-      <div>
-        <SettingRow title={texts.database}>
-          <p className="figures">{bytesInWords(database.bytes)}</p>
-          <p className="cell-note">{texts.version(database.version)}</p>
-        </SettingRow>
-        <SettingRow title={texts.connections}>
-          <p className="figures">
-            {texts.connectionsOf(countInWords(database.connections), countInWords(database.connections_max))}
-          </p>
-          <p className="cell-note">{texts.connectionsText}</p>
-        </SettingRow>
-        <SettingRow title={texts.files}>
-          <p className="figures">{texts.filesOf(storage.files)}</p>
-          <p className="cell-note">{texts.where[storage.kind]}</p>
-        </SettingRow>
-        {storage.disk === null ? null : (
-          <SettingRow title={texts.disk}>
-            <Disk disk={storage.disk} />
+export const StoresSection = ({ health: { database, storage } }: { readonly health: Health }) => {
+  const fold = useFold();
+  return (
+    <section aria-labelledby={storesId}>
+      <h2 id={storesId} tabIndex={-1}>
+        {texts.heading}
+      </h2>
+      <div className="setting-rows">
+        <div>
+          <SettingRow title={texts.database}>
+            <p className="figures">{bytesInWords(database.bytes)}</p>
+            <p className="cell-note">{texts.version(database.version)}</p>
           </SettingRow>
-        )}
+          <SettingRow title={texts.connections}>
+            <p className="figures">
+              {texts.connectionsOf(
+                countInWords(database.connections),
+                countInWords(database.connections_max),
+              )}
+            </p>
+            <p className="cell-note">{texts.connectionsText}</p>
+          </SettingRow>
+          <SettingRow title={texts.files}>
+            <p className="figures">{texts.filesOf(storage.files)}</p>
+            <p className="cell-note">{texts.where[storage.kind]}</p>
+          </SettingRow>
+          {storage.disk === null ? null : (
+            <SettingRow title={texts.disk}>
+              <Disk disk={storage.disk} />
+            </SettingRow>
+          )}
+        </div>
       </div>
-    </div>
-    <h3>{texts.tables}</h3>
-    <div className="health-tables">
-      <DataTable
-        caption={texts.tables}
-        columns={columns}
-        rows={database.tables}
-        rowKey={({ name }) => name}
-        card={({ name, bytes, rows }) => (
-          <>
-            <code>{name}</code>
-            <p className="cell-note">{texts.tableNote(bytesInWords(bytes), countInWords(rows))}</p>
-          </>
-        )}
-      />
-    </div>
-  </section>
-);
+      <Folded fold={fold} show={texts.showTables} hide={texts.hideTables}>
+        <div className="health-tables">
+          <DataTable
+            caption={texts.tables}
+            columns={columns}
+            rows={database.tables}
+            rowKey={({ name }) => name}
+            card={({ name, bytes, rows }) => (
+              <>
+                <code>{name}</code>
+                <p className="cell-note">{texts.tableNote(bytesInWords(bytes), countInWords(rows))}</p>
+              </>
+            )}
+          />
+        </div>
+      </Folded>
+    </section>
+  );
+};
 
 type DiskProps = { readonly disk: NonNullable<Health['storage']['disk']> };
 

@@ -39,10 +39,10 @@ export const healthTexts = {
     working: 'Everything is working',
     problems: (count: number) => (count === 1 ? '1 thing needs a look' : `${count} things need a look`),
     unknown: 'We don’t know whether everything is working',
-    since: 'Since',
+    since: 'Started',
     neverWatched:
-      'No one has looked for problems yet. The worker that does background work may not be running.',
-    unwatched: 'No one has looked for problems since',
+      'We haven’t checked for problems yet. The worker that does background work may not be running.',
+    unwatched: 'We last checked for problems',
     unwatchedWhy: 'The worker that does background work may not be running.',
     links: {
       jobs_given_up: 'See failed jobs',
@@ -71,10 +71,12 @@ export const healthTexts = {
     givenUp: 'Failed',
     oldest: 'Overdue by',
     failed: (count: number) => `${count.toLocaleString('en-US')} failed`,
-    failedOf: (count: number, label: string) => `${count} failed: ${label}`,
+    failedOf: (count: number, label: string) => `${count.toLocaleString('en-US')} failed: ${label}`,
     onTime: '—',
-    counts: (waiting: number, retrying: number, running: number) =>
-      `${waiting} waiting, ${retrying} retrying, ${running} running`,
+    counts: (waiting: number, running: number) =>
+      `${waiting.toLocaleString('en-US')} waiting, ${running.toLocaleString('en-US')} running`,
+    retryingCount: (count: number) => `${count.toLocaleString('en-US')} retrying`,
+    retryingOf: (count: number, label: string) => `${count.toLocaleString('en-US')} retrying: ${label}`,
     overdue: (duration: string) => `overdue by ${duration}`,
     showQuiet: (count: number) => `Show ${counted(count, 'quiet queue', 'quiet queues')}`,
     hideQuiet: (count: number) => `Hide ${counted(count, 'quiet queue', 'quiet queues')}`,
@@ -82,14 +84,19 @@ export const healthTexts = {
     noEvents: 'Every change has been passed on to the jobs.',
     events: (count: number) =>
       count === 1
-        ? '1 change hasn’t been passed on to the jobs yet'
-        : `${count.toLocaleString('en-US')} changes haven’t been passed on to the jobs yet`,
-    eventsSince: (duration: string) => `, the oldest for ${duration}.`,
+        ? '1 change hasn’t been passed on to the jobs yet.'
+        : `${count.toLocaleString('en-US')} changes haven’t been passed on to the jobs yet.`,
+    eventsSince: (duration: string) => `The oldest has been waiting for ${duration}.`,
   },
 
   schedules: {
     heading: 'Scheduled work',
     none: 'Nothing runs on a schedule.',
+    allWell: 'Nothing has failed, and nothing is late.',
+    showAll: (count: number) => `Show all ${counted(count, 'schedule', 'schedules')}`,
+    hideAll: (count: number) => `Hide all ${counted(count, 'schedule', 'schedules')}`,
+    showMore: (count: number) => `Show ${counted(count, 'more schedule', 'more schedules')}`,
+    hideMore: (count: number) => `Hide ${counted(count, 'schedule', 'schedules')}`,
     states: {
       never: 'Hasn’t run',
       running: 'Running',
@@ -142,6 +149,8 @@ export const healthTexts = {
     used: 'Used disk space',
     usedPercent: (percent: number) => `${percent}% used`,
     tables: 'Largest tables',
+    showTables: 'Show the largest tables',
+    hideTables: 'Hide the largest tables',
     table: 'Table',
     size: 'Size',
     rows: 'Rows (about)',
@@ -152,11 +161,15 @@ export const healthTexts = {
     heading: 'Past alerts',
     none: 'No alerts have ended yet.',
     lasted: (duration: string) => `lasted ${duration}`,
+    showOlder: (count: number) => `Show ${counted(count, 'older alert', 'older alerts')}`,
+    hideOlder: (count: number) => `Hide ${counted(count, 'older alert', 'older alerts')}`,
   },
 
   staff: {
     heading: 'What staff did',
     none: 'Nothing yet.',
+    showOlder: (count: number) => `Show ${count.toLocaleString('en-US')} more`,
+    hideOlder: (count: number) => `Hide ${count.toLocaleString('en-US')}`,
     by: (name: string) => (name === '' ? '' : `by ${name}`),
   },
 } as const;
