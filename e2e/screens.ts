@@ -245,6 +245,13 @@ const shootBackOffice = async (page: Page, here: Place, email: string, shoot: Sh
     await shoot(`manage-${who}-taken-down`);
   }
   if (email === 'admin@goodshelf.test') {
+    await page.goto(`${here.platformUrl}/manage/admin/wallet/reports`);
+    await page.getByRole('main').getByRole('link').filter({ hasText: 'Test cards' }).first().click();
+    await page.getByRole('heading', { name: 'Totals' }).waitFor();
+    await shoot('admin-provider-report');
+    await page.goto(`${here.platformUrl}/manage/admin/wallet/reports`);
+    await page.getByRole('button', { name: 'Add a report' }).click();
+    await shoot('admin-add-provider-report');
     await page.goto(`${here.platformUrl}/manage/admin/products?search=heidi`);
     await page.getByRole('link', { name: 'Heidi' }).first().click();
     await shoot('admin-product');

@@ -28,7 +28,7 @@ export const Totals = ({ report }: { readonly report: ProviderReportDetails | un
 };
 
 const heads = [texts.lines, texts.gross, texts.fees, texts.net];
-const skeletonRows = [1, 2, 3];
+const skeletonRows = [1, 2, 3, 4];
 
 const TotalTable = ({ kinds }: { readonly kinds: Kinds | undefined }) => (
   <table className="data-table report-totals" aria-busy={kinds === undefined}>
