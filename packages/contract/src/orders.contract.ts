@@ -56,6 +56,8 @@ export type ListedOrder = z.output<typeof listedOrder>;
 export const ledgerEntryShape = z.object({
   id,
   occurred_at: timestamp,
+  /** When it happened, where the books of that month had been closed by then; it stands at the beginning of the first open one. */
+  happened_at: timestamp.nullable(),
   kind: z.string(),
   description: z.string(),
   order_id: id.nullable(),

@@ -13,6 +13,8 @@ export type StoredEntry = {
   readonly description: string;
   readonly order: { readonly id: string; readonly number: string } | null;
   readonly occurredAt: Date;
+  /** When it happened, where that month had been closed by then. */
+  readonly happenedAt: Date | null;
   readonly postings: readonly Posting[];
 };
 
@@ -44,10 +46,11 @@ type EntryRow = {
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly occurred_at: Date;
+  readonly happened_at: Date | null;
   readonly postings: readonly { readonly account: LedgerAccount; readonly amount_cents: number }[];
 };
 
-const entryColumns = `e.id, e.kind, e.reference, e.description, e.order_id, e.order_number, e.occurred_at,
+const entryColumns = `e.id, e.kind, e.reference, e.description, e.order_id, e.order_number, e.occurred_at, e.happened_at,
     (select coalesce(json_agg(json_build_object('account', p.account, 'amount_cents', p.amount_cents) order by p.position), '[]')
      from ledger_postings p where p.organization_id = $1 and p.entry_id = e.id) as postings`;
 
@@ -88,7 +91,7 @@ const orderEntries = statement<EntryRow>(
   reading(
     `select ${entryColumns} from ledger_entries e
      where e.organization_id = $1 and e.order_id = $2 order by e.occurred_at, e.id`,
-    ['occurred_at'],
+    ['occurred_at', 'happened_at'],
   ),
 );
 
@@ -155,6 +158,7 @@ const entryOf = (row: EntryRow): StoredEntry => ({
       ? null
       : { id: row.order_id, number: row.order_number },
   occurredAt: row.occurred_at,
+  happenedAt: row.happened_at,
   postings: row.postings.map((posting) => ({
     account: posting.account,
     amountCents: cents(posting.amount_cents),

@@ -12,6 +12,7 @@ import type { UpcomingFunds } from './upcoming-funds.queries.ts';
 export const presentEntry = (entry: StoredEntry): LedgerEntry => ({
   id: entry.id,
   occurred_at: entry.occurredAt.toISOString(),
+  happened_at: entry.happenedAt?.toISOString() ?? null,
   kind: entry.kind,
   description: entry.description,
   order_id: entry.order?.id ?? null,

@@ -21,6 +21,12 @@ export const EntryTable = ({ entry }: { entry: LedgerEntry }) => {
     <table className="entry-table">
       <caption>
         <strong>{entry.description}</strong> <LocalDate at={entry.occurred_at} withTime />
+        {entry.happened_at === null ? null : (
+          <span className="entry-happened">
+            {texts.happened} <LocalDate at={entry.happened_at} withTime />
+            {texts.closedSince}
+          </span>
+        )}
       </caption>
       <thead className="only-heard">
         <tr>

@@ -43,6 +43,9 @@ export const ledgerTexts = {
     account: 'Account',
     amount: 'Amount',
     sum: 'Total',
+    /** Behind it stand the day and why it is another one. */
+    happened: 'Happened on',
+    closedSince: '. The books for that month were already closed, so it’s in the next open month.',
   },
 
   order: {

@@ -16,8 +16,6 @@ export type JournalEntry = StoredEntry & {
   readonly organizationId: string | null;
   /** Its place in the order in which entries were written: that of its first line of the account that was asked for. */
   readonly sequence: number;
-  /** When it happened, where that month had been closed by then. */
-  readonly happenedAt: Date | null;
 };
 
 /** What entries are asked for; null is all. */
