@@ -39,15 +39,20 @@ create table provider_report_lines (
   fee_cents bigint not null,
   -- What moved, as the provider calls it, and ours, where it says that.
   reference text not null check (length(reference) <= 200),
-  payment_id uuid,
+  said_organization_id uuid,
+  said_payment_id uuid,
   description text not null check (length(description) <= 500),
   is_matched boolean not null default false,
-  -- What the books have it with.
+  -- What the books have it with: one line says it, and no other.
+  match_key text check (length(match_key) <= 300),
+  payment_id uuid,
   of_organization_id uuid,
   order_id uuid,
+  check (is_matched = (match_key is not null)),
   foreign key (report_id, provider) references provider_reports (id, provider) on delete cascade
 );
 create unique index provider_report_lines_key on provider_report_lines (provider, line_key);
+create unique index provider_report_lines_match_key on provider_report_lines (provider, match_key) where match_key is not null;
 create index provider_report_lines_report_idx on provider_report_lines (report_id, id);
 create index provider_report_lines_unmatched_idx on provider_report_lines (report_id, id) where not is_matched;
 -- Whether a payment, a refund or a payout of ours stands in any report.
@@ -61,7 +66,7 @@ create table provider_differences (
   report_id uuid not null references provider_reports on delete cascade,
   -- Null: the books have it, the report hasn't.
   line_id uuid references provider_report_lines on delete cascade,
-  kind text not null check (kind in ('unknown', 'amount', 'fee', 'not_recorded', 'missing')),
+  kind text not null check (kind in ('unknown', 'repeated', 'amount', 'fee', 'not_recorded', 'missing')),
   line_kind text not null check (line_kind in ('payment', 'refund', 'dispute', 'dispute_returned', 'fee', 'payout', 'other')),
   occurred_at timestamptz not null,
   reference text not null check (length(reference) <= 200),
@@ -77,7 +82,9 @@ create table provider_differences (
   version integer not null default 0 check (version >= 0),
   check ((kind = 'missing') = (line_id is null)),
   check ((state = 0) = (decided_at is null)),
-  check ((state = 1) = (explanation is not null)),
+  -- Of what is settled: what somebody had said before.
+  check (state <> 1 or explanation is not null),
+  check (state <> 0 or explanation is null),
   -- Of what is settled: who recorded it; null where the books agreed by themselves.
   check (state <> 1 or decided_by is not null),
   check (state <> 0 or decided_by is null),

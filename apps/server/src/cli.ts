@@ -190,9 +190,13 @@ const runExport = async ({ database }: Tools, args: readonly string[]): Promise<
   const { pipeline } = await import('node:stream/promises');
   const { createWriteStream } = await import('node:fs');
   const parts = journalParts(database.db, { month, format });
-  await (path === '-'
-    ? pipeline(parts, process.stdout, { end: false })
-    : pipeline(parts, createWriteStream(path)));
+  if (path === '-') await pipeline(parts, process.stdout, { end: false });
+  else {
+    // What ended early is never taken for the whole.
+    const { rename } = await import('node:fs/promises');
+    await pipeline(parts, createWriteStream(`${path}.part`));
+    await rename(`${path}.part`, path);
+  }
   return 0;
 };
 

@@ -178,7 +178,7 @@ export const providerReportsEndpoints = {
   }),
   listProviderReportLines: endpoint(providerReportsCalls.listProviderReportLines, {
     ...staff,
-    summary: 'The lines of a report in the order of their time, those of one kind or those that differ',
+    summary: 'The lines of a report in the order of its file, all of them or those of one kind',
     params,
     query: z.object({
       kind: z.enum(reportLineKinds).optional(),

@@ -21,6 +21,9 @@ export const reportsChecks: readonly Check[] = [
       select l.of_organization_id, l.id::text, case when l.is_matched then 'agrees, and is told to differ' else 'differs, and is not told' end
       from provider_report_lines l
       left join provider_differences d on d.line_id = l.id and d.state in (0, 1)
-      where case when l.is_matched then d.state = 0 else d.id is null end`,
+      where l.is_matched = (d.id is not null)
+      union all
+      select null, d.id::text, 'is told of a report that was removed'
+      from provider_differences d join provider_reports r on r.id = d.report_id where r.removed_at is not null`,
   },
 ];

@@ -21,7 +21,7 @@ const cellsOf = (over: Record<string, string> = {}): string => {
 const read = (over: Record<string, string> = {}): ReportLine | null => {
   const table = rowsOfReport(`${header}\n${cellsOf(over)}\n`, paypalReports.columns);
   const [row] = table?.rows ?? [];
-  if (row === undefined) throw new Error('no row');
+  if (row === undefined || row === null) throw new Error('no row');
   return paypalReports.read(row);
 };
 
@@ -65,5 +65,16 @@ test('times are told in several zones, and somebody elseâ€™s payment is nobodyâ€
   expect(read({ 'Custom Number': 'their own' })?.payment).toBeNull();
   expect(() => read({ TimeZone: 'XYZ' })).toThrow(expect.objectContaining({ column: 'TimeZone' }));
   expect(() => read({ Date: '2026-03-31' })).toThrow(expect.objectContaining({ column: 'Date' }));
-  expect(() => read({ Currency: 'EUR' })).toThrow(expect.objectContaining({ reason: 'currency' }));
+  // The night in which clocks are put forward.
+  const spring = { Date: '03/08/2026', Time: '23:30:00', TimeZone: 'America/Los_Angeles' };
+  expect(read(spring)?.occurredAt).toEqual(new Date('2026-03-09T06:30:00Z'));
+  for (const over of [{ Date: '02/31/2026' }, { Time: '99:99:99' }, { Time: '24:30:00' }])
+    expect(() => read(over)).toThrow(expect.objectContaining({ column: 'Date' }));
+});
+
+test('what moved in another currency is for people, and moves no dollar', () => {
+  expect(read({ Currency: 'EUR' })).toMatchObject({
+    ...{ kind: 'other', grossCents: 0, feeCents: 0, payment: null },
+    description: '1,032.00 EUR Express Checkout Payment',
+  });
 });

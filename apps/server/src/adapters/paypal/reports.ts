@@ -1,4 +1,3 @@
-import { startOfDay } from '@goodshelf/contract/order-periods';
 import type { ReportLineKind } from '@goodshelf/contract/provider-report-words';
 import type { ReportReader, ReportRow } from '../../modules/settlement/index.ts';
 import { metadataOf } from './custom-id.ts';
@@ -37,21 +36,33 @@ const zones: ReadonlySet<string> = new Set(Intl.supportedValuesOf('timeZone'));
 
 /** `03/31/2026`, `23:59:59` and the zone in which PayPal shows it. */
 const timeOf = (row: ReportRow): Date => {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(2\d{3})$/.exec(row.text('Date')) ?? [];
-  const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(row.text('Time')) ?? [];
+  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(2\d{3})$/.exec(row.text('Date')) ?? [];
+  const [, hours = '', minutes = '', seconds = ''] =
+    /^(\d{1,2}):([0-5]\d):([0-5]\d)$/.exec(row.text('Time')) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  // As if it were told in UTC.
+  const told = new Date(`${date}T${hours.padStart(2, '0')}:${minutes}:${seconds}Z`);
+  if (Number.isNaN(told.getTime()) || !told.toISOString().startsWith(date)) return row.refuse('time', 'Date');
   const zone = row.text('TimeZone');
-  if (year === undefined || hours === undefined) return row.refuse('time', 'Date');
-  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  const sinceMidnight = (Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)) * 1_000;
   const offset = offsets[zone];
-  const midnight =
-    offset !== undefined
-      ? Date.parse(`${date}T00:00:00Z`) - offset * 3_600_000
-      : zones.has(zone)
-        ? Date.parse(startOfDay(date, 0, zone) ?? '')
-        : Number.NaN;
-  if (Number.isNaN(midnight)) row.refuse('time', 'TimeZone');
-  return new Date(midnight + sinceMidnight);
+  if (offset !== undefined) return new Date(told.getTime() - offset * hourMs);
+  if (!zones.has(zone)) return row.refuse('time', 'TimeZone');
+  // Twice: clocks may be put forward or back between the guess and the answer.
+  const guess = told.getTime() - offsetAt(zone, told);
+  return new Date(told.getTime() - offsetAt(zone, new Date(guess)));
+};
+
+const hourMs = 3_600_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** By how much a zone is ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (zone: string, at: Date): number => {
+  const clock =
+    clocks.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+  clocks.set(zone, clock);
+  const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d{2}):(\d{2}))?$/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
 /**
@@ -71,24 +82,23 @@ export const paypalReports: ReportReader = {
     if (movesNothing.test(words) || undone.has(row.text('Status').toLowerCase())) return null;
     const reference = row.text('Transaction ID');
     if (reference === '' || reference.length > 100) row.refuse('id', 'Transaction ID');
-    if (row.text('Currency') !== 'USD') row.refuse('currency', 'Currency');
     const ours = metadataOf(row.text('Custom Number'));
+    // A chargeback and its fee have one id.
+    const line = { key: `${reference} ${words}`.slice(0, 200), occurredAt: timeOf(row), reference };
+    const currency = row.text('Currency');
+    // The books have one currency: a person says what this is.
+    if (currency !== 'USD')
+      return {
+        ...{ ...line, kind: 'other', grossCents: 0, feeCents: 0, payment: null },
+        description: `${row.text('Gross')} ${currency} ${words}`.trim(),
+      };
     return {
-      // A chargeback and its fee have one id.
-      key: `${reference} ${words}`.slice(0, 200),
-      kind: kindOf(words),
-      occurredAt: timeOf(row),
-      grossCents: row.cents('Gross'),
-      feeCents: row.cents('Fee'),
-      reference,
+      ...{ ...line, kind: kindOf(words), description: words },
+      ...{ grossCents: row.cents('Gross'), feeCents: row.cents('Fee') },
       payment:
         ours === null
           ? null
-          : {
-              organizationId: ours['organization_id'] ?? '',
-              paymentId: ours['payment_id'] ?? '',
-            },
-      description: words,
+          : { organizationId: ours['organization_id'] ?? '', paymentId: ours['payment_id'] ?? '' },
     };
   },
 };

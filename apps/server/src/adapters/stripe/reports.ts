@@ -1,6 +1,5 @@
 import type { ReportLineKind } from '@goodshelf/contract/provider-report-words';
 import type { ReportReader, ReportRow } from '../../modules/settlement/index.ts';
-import { isUuid } from '../../platform/ids/index.ts';
 
 /** Stripe's reporting categories (docs.stripe.com/reports/reporting-categories); what is not among them is for people. */
 const kinds: Readonly<Record<string, ReportLineKind>> = {
@@ -51,27 +50,29 @@ export const stripeReports: ReportReader = {
   read: (row) => {
     const key = row.text('balance_transaction_id');
     if (key === '' || key.length > 100) row.refuse('id', 'balance_transaction_id');
-    if (row.text('currency').toLowerCase() !== 'usd') row.refuse('currency', 'currency');
-    const kind = kinds[row.text('reporting_category')] ?? 'other';
+    const line = { key, occurredAt: timeOf(row), payment: null, description: row.text('description') };
     const source = row.text('source_id').slice(0, 100);
-    const [organizationId, paymentId] = [
-      row.text('payment_metadata[organization_id]'),
-      row.text('payment_metadata[payment_id]'),
-    ];
+    const currency = row.text('currency').toLowerCase();
+    // The books have one currency: a person says what this is.
+    if (currency !== 'usd')
+      return {
+        ...{ ...line, kind: 'other', grossCents: 0, feeCents: 0, reference: source === '' ? key : source },
+        description: `${row.text('gross')} ${currency.toUpperCase()} ${line.description}`.trim(),
+      };
+    const kind = kinds[row.text('reporting_category')] ?? 'other';
     const fee = row.cents('fee');
     return {
-      key,
-      kind,
-      occurredAt: timeOf(row),
-      grossCents: row.cents('gross'),
-      feeCents: fee === 0 ? 0 : -fee,
-      reference: byPayment.has(kind)
-        ? row.text('payment_intent_id').slice(0, 100)
-        : source === ''
-          ? key
-          : source,
-      payment: isUuid(organizationId) && isUuid(paymentId) ? { organizationId, paymentId } : null,
-      description: row.text('description'),
+      ...{ ...line, kind, grossCents: row.cents('gross'), feeCents: fee === 0 ? 0 : -fee },
+      reference: referenceOf(kind, { key, source, payment: row.text('payment_intent_id').slice(0, 100) }),
     };
   },
+};
+
+/** What moved, as the books know it; several charges of Stripe's own may have one source. */
+const referenceOf = (
+  kind: ReportLineKind,
+  { key, source, payment }: { readonly key: string; readonly source: string; readonly payment: string },
+): string => {
+  if (byPayment.has(kind)) return payment;
+  return kind === 'fee' || source === '' ? key : source;
 };

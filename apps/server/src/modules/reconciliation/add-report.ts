@@ -51,6 +51,7 @@ const refuse = (field: string, message: string): never => {
 
 /** The provider's today may be tomorrow here. */
 const requireDays = (first: string, last: string, tomorrow: string): void => {
+  if (first < '2000-01-01') refuse('first_day', texts.oldDay);
   if (last < first) refuse('last_day', texts.lastBeforeFirst);
   if (last > tomorrow) refuse('last_day', texts.futureDay);
   if (Date.parse(last) - Date.parse(first) >= reportDaysMax * dayMs)

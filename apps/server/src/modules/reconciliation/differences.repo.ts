@@ -58,24 +58,25 @@ const keepStatement = statement<never>(
      as n (id, line_id, kind, line_kind, occurred_at, reference, booked_gross_cents, booked_fee_cents, payment_id, organization_id, order_id)
    on conflict (line_id) where line_id is not null do update set kind = excluded.kind, booked_gross_cents = excluded.booked_gross_cents,
      booked_fee_cents = excluded.booked_fee_cents, payment_id = excluded.payment_id, of_organization_id = excluded.of_organization_id, order_id = excluded.order_id,
-     state = 0, decided_at = null, decided_by = null, version = d.version + 1
+     state = 0, explanation = null, decided_at = null, decided_by = null, version = d.version + 1
    where d.state <> 1 and (d.state, d.kind, d.booked_gross_cents, d.booked_fee_cents, d.of_organization_id, d.order_id)
      is distinct from (0, excluded.kind, excluded.booked_gross_cents, excluded.booked_fee_cents, excluded.of_organization_id, excluded.order_id)`,
 );
 const keepMissingStatement = statement<never>(
   'reconciliation.keep-missing',
-  `insert into provider_differences (id, report_id, kind, line_kind, occurred_at, reference, booked_gross_cents, booked_fee_cents,
+  `insert into provider_differences as d (id, report_id, kind, line_kind, occurred_at, reference, booked_gross_cents, booked_fee_cents,
      payment_id, of_organization_id, order_id)
    select n.id, $1, 'missing', n.line_kind, n.occurred_at, n.reference, n.booked_gross_cents, n.booked_fee_cents, n.payment_id, n.organization_id, n.order_id
    from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::text[], $6::bigint[], $7::bigint[], $8::uuid[], $9::uuid[], $10::uuid[])
      as n (id, line_kind, occurred_at, reference, booked_gross_cents, booked_fee_cents, payment_id, organization_id, order_id)
-   on conflict (report_id, line_kind, reference) where line_id is null do nothing`,
+   on conflict (report_id, line_kind, reference) where line_id is null do update set state = 0, explanation = null, decided_at = null,
+     decided_by = null, version = d.version + 1 where d.state = 2`,
 );
 
 const settleLinesStatement = statement<never>(
   'reconciliation.settle-lines',
-  `update provider_differences set state = 2, decided_at = $2, decided_by = $3, version = version + 1
-   where line_id = any($1::uuid[]) and state = 0`,
+  `update provider_differences set state = 2, decided_at = $2, decided_by = coalesce($3::uuid, decided_by), version = version + 1
+   where line_id = any($1::uuid[]) and state <> 2`,
 );
 
 // A line came in another report, or in a later part of the same.
@@ -106,13 +107,19 @@ const explainStatement = statement<never>(
   'reconciliation.explain',
   `update provider_differences set state = 1, explanation = $2, decided_at = $3, decided_by = $4, version = version + 1 where id = $1`,
 );
+// While the parts of a report come, nobody is asked what they say.
+const isCompared = `exists (select from provider_reports of_report where of_report.id = d.report_id and of_report.compared_at is not null)`;
 const countOpenStatement = statement<{ readonly count: number }>(
   'reconciliation.count-open',
-  'select count(*)::int as count from provider_differences where state = 0',
+  `select count(*)::int as count from provider_differences d where d.state = 0 and ${isCompared}`,
+);
+const countMissingStatement = statement<{ readonly count: number }>(
+  'reconciliation.count-open-missing',
+  `select count(*)::int as count from provider_differences where report_id = $1 and state = 0 and line_id is null`,
 );
 const openReportsStatement = statement<{ readonly id: string }>(
   'reconciliation.reports-with-open',
-  `select id from provider_reports r where compared_at is not null
+  `select id from provider_reports r where compared_at is not null and removed_at is null
      and exists (select from provider_differences where report_id = r.id and state = 0) order by id`,
 );
 
@@ -122,7 +129,7 @@ const page = (from: string, order: string): string =>
 export const differencePages = {
   open: statement<ListedDifferenceRow>(
     'reconciliation.open-differences',
-    page('d.state = 0 and $1::smallint = 0', 'd.occurred_at, d.id'),
+    page(`d.state = 0 and $1::smallint = 0 and ${isCompared}`, 'd.occurred_at, d.id'),
   ),
   decided: statement<ListedDifferenceRow>(
     'reconciliation.decided-differences',
@@ -179,7 +186,7 @@ const valuesOf = (differences: readonly NewDifference[]) => [
   differences.map((one) => one.orderId),
 ];
 
-/** The books say by now what these lines say; `by` is whoever recorded it. */
+/** The books say by now what these lines say; `by` is whoever recorded it. What had been explained keeps its words. */
 export const settleLines = (
   tx: Tx,
   lineIds: readonly string[],
@@ -208,6 +215,10 @@ export const writeExplanation = (
 
 export const countOpen = async (tx: Tx): Promise<number> =>
   (await tx.query(countOpenStatement, []))[0]?.count ?? 0;
+
+/** How many that a report leaves out wait for an explanation. */
+export const countOpenMissing = async (tx: Tx, reportId: string): Promise<number> =>
+  (await tx.query(countMissingStatement, [reportId]))[0]?.count ?? 0;
 
 /** Compared reports that have something open. */
 export const reportsWithOpen = async (tx: Tx): Promise<readonly string[]> =>

@@ -12,12 +12,15 @@ export type LineSubject = {
   readonly gross_cents: number;
   readonly fee_cents: number;
   readonly reference: string;
-  readonly organization_id: string | null;
-  readonly payment_id: string | null;
+  /** Ours, as the report says: where to look. */
+  readonly said_organization_id: string | null;
+  readonly said_payment_id: string | null;
 };
 
 /** What the books have of it, and whose it is. */
 export type Found = Booked & {
+  /** What it is in the books: one line says it, and no other. */
+  readonly key: string;
   readonly organizationId: string | null;
   readonly orderId: string | null;
   readonly paymentId: string | null;
@@ -48,7 +51,11 @@ export const findBooked = async (
     if (line.kind !== 'payout' && line.kind !== 'fee') continue;
     const kind = line.kind === 'payout' ? 'provider_payout' : 'provider_charge';
     const recorded = await findRecorded(tx, kind, line.reference);
-    if (recorded !== null) found.set(line.id, { ...ownDoing, grossCents: -recorded.amountCents });
+    if (recorded !== null)
+      found.set(line.id, {
+        ...{ ...ownDoing, key: `${line.kind} ${line.reference}` },
+        grossCents: -recorded.amountCents,
+      });
   }
   return found;
 };
@@ -64,14 +71,14 @@ const addPayments = async (
   if (lines.length === 0) return;
   const payments = await findReportedPayments(tx, provider, {
     references: lines.map((line) => line.reference).filter((reference) => reference !== ''),
-    payments: lines.flatMap(({ organization_id: organizationId, payment_id: paymentId }) =>
+    payments: lines.flatMap(({ said_organization_id: organizationId, said_payment_id: paymentId }) =>
       organizationId === null || paymentId === null ? [] : [{ organizationId, paymentId }],
     ),
   });
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const paymentOf = (line: LineSubject): ReportedPayment | undefined =>
-    byReference.get(line.reference) ?? byId.get(line.payment_id ?? '');
+    byReference.get(line.reference) ?? byId.get(line.said_payment_id ?? '');
 
   const causes = [...byId.values()].map((payment) => ({
     ...{ organizationId: payment.organization_id, reference: payment.id },
@@ -86,6 +93,7 @@ const addPayments = async (
     const payment = paymentOf(line);
     if (payment === undefined) continue;
     const whose = {
+      key: `${line.kind} ${payment.id}`,
       ...{ organizationId: payment.organization_id, orderId: payment.order_id, paymentId: payment.id },
     };
     if (line.kind === 'payment') {
@@ -120,6 +128,7 @@ const addRefunds = async (
     const isReturned = line.gross_cents > 0;
     if (isReturned && !refund.is_returned) continue;
     found.set(line.id, {
+      key: `${isReturned ? 'refund_returned' : 'refund'} ${refund.reference}`,
       ...{ organizationId: refund.organization_id, orderId: refund.order_id, paymentId: null },
       grossCents: isReturned ? refund.amount_cents : negated(refund.amount_cents),
       feeCents: 0,

@@ -8,8 +8,8 @@ export type Booked = { readonly grossCents: number; readonly feeCents: number | 
 
 /** The provider's own doing: nobody told the books unless one of the staff did. */
 const recordedByHand: ReadonlySet<ReportLineKind> = new Set(['fee', 'payout']);
-/** The books have one figure for what was disputed and what the provider charges for it. */
-const oneFigure: ReadonlySet<ReportLineKind> = new Set(['dispute', 'dispute_returned', 'fee', 'payout']);
+/** The books have one figure for what was disputed and what the provider charges for it, and for a charge of its own. */
+const oneFigure: ReadonlySet<ReportLineKind> = new Set(['dispute', 'dispute_returned', 'fee']);
 
 /** How a line differs from what the books have of it; null when it says the same. */
 export const judgeLine = (

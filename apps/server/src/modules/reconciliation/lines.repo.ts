@@ -7,6 +7,8 @@ import type { LineSubject } from './find-booked.ts';
 // For the operator role: what providers say is the staff's own.
 
 export type LineRow = LineSubject & {
+  /** Whose it is by the books. */
+  readonly organization_id: string | null;
   readonly occurred_at: Date;
   readonly description: string;
   readonly is_matched: boolean;
@@ -16,7 +18,7 @@ export type LineRow = LineSubject & {
 const addStatement = statement<{ readonly line_key: string }>(
   'reconciliation.add-lines',
   `insert into provider_report_lines (id, report_id, provider, line_key, kind, occurred_at, gross_cents, fee_cents, reference,
-     of_organization_id, payment_id, description)
+     said_organization_id, said_payment_id, description)
    select l.id, $1, $2, l.line_key, l.kind, l.occurred_at, l.gross_cents, l.fee_cents, l.reference, l.organization_id, l.payment_id, l.description
    from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[], $7::bigint[], $8::bigint[], $9::text[], $10::uuid[], $11::uuid[], $12::text[])
      as l (id, line_key, kind, occurred_at, gross_cents, fee_cents, reference, organization_id, payment_id, description)
@@ -36,7 +38,7 @@ const knownStatement = statement<KnownLine>(
    from provider_report_lines l join provider_reports r on r.id = l.report_id where l.provider = $1 and l.line_key = any($2::text[])`,
 );
 
-const columns = `l.id, l.kind, l.occurred_at, l.gross_cents, l.fee_cents, l.reference, l.description, l.is_matched, l.of_organization_id as organization_id, l.payment_id, l.order_id`;
+const columns = `l.id, l.kind, l.occurred_at, l.gross_cents, l.fee_cents, l.reference, l.description, l.is_matched, l.of_organization_id as organization_id, l.said_organization_id, l.said_payment_id, l.order_id`;
 
 export const unmatchedLines = statement<LineRow>(
   'reconciliation.unmatched-lines',
@@ -54,8 +56,9 @@ const byKeysStatement = statement<LineRow>(
 
 const matchStatement = statement<never>(
   'reconciliation.match-lines',
-  `update provider_report_lines l set is_matched = found.is_matched, of_organization_id = found.organization_id, order_id = found.order_id, payment_id = found.payment_id
-   from unnest($1::uuid[], $2::boolean[], $3::uuid[], $4::uuid[], $5::uuid[]) as found (id, is_matched, organization_id, order_id, payment_id)
+  `update provider_report_lines l set is_matched = found.match_key is not null, match_key = found.match_key,
+     of_organization_id = found.organization_id, order_id = found.order_id, payment_id = found.payment_id
+   from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::uuid[]) as found (id, match_key, organization_id, order_id, payment_id)
    where l.id = found.id`,
 );
 
@@ -63,6 +66,11 @@ const matchStatement = statement<never>(
 export const linesOfReport = statement<LineRow>(
   'reconciliation.lines-of-report',
   `select ${columns} from provider_report_lines l where l.report_id = $1 and l.id > $2 and l.kind = any($3::text[]) order by l.id limit $4`,
+);
+
+const saidStatement = statement<{ readonly match_key: string }>(
+  'reconciliation.said-by-lines',
+  'select match_key from provider_report_lines where provider = $1 and match_key = any($2::text[])',
 );
 
 const paymentsThereStatement = statement<{ readonly payment_id: string }>(
@@ -125,7 +133,8 @@ export const writeMatches = (
   tx: Tx,
   lines: readonly {
     readonly id: string;
-    readonly isMatched: boolean;
+    /** What of the books it says, when it says the same; null when it differs. */
+    readonly matchKey: string | null;
     readonly organizationId: string | null;
     readonly orderId: string | null;
     readonly paymentId: string | null;
@@ -133,7 +142,7 @@ export const writeMatches = (
 ): Promise<unknown> =>
   tx.query(matchStatement, [
     lines.map((line) => line.id),
-    lines.map((line) => line.isMatched),
+    lines.map((line) => line.matchKey),
     lines.map((line) => line.organizationId),
     lines.map((line) => line.orderId),
     lines.map((line) => line.paymentId),
@@ -147,6 +156,18 @@ export const readLines = (
   after: string,
   limit: number,
 ): Promise<readonly LineRow[]> => tx.query(linesOfReport, [reportId, after, kinds, limit]);
+
+/** Which of these things of the books a line of the provider says already. */
+export const saidByLines = async (
+  tx: Tx,
+  provider: string,
+  matchKeys: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    matchKeys.length === 0
+      ? []
+      : (await tx.query(saidStatement, [provider, matchKeys])).map((row) => row.match_key),
+  );
 
 /** Which of these payments stand in a report. */
 export const paymentsInReports = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>

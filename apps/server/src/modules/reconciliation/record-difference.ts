@@ -6,8 +6,9 @@ import { findRecorded, recordInBooks } from '../accounting/index.ts';
 import type { Actor } from '../audit/index.ts';
 import { readFirstOpenMonth } from '../ledger/index.ts';
 import { type CompareDeps, matchLines } from './compare-report.ts';
-import { type DifferenceRow, lockDifference } from './differences.repo.ts';
+import { type DifferenceRow, findDifference, lockDifference } from './differences.repo.ts';
 import { readLine } from './lines.repo.ts';
+import { lockReport } from './reports.repo.ts';
 import { reconciliationTexts as texts } from './reconciliation.texts.ts';
 
 type Recordable = Pick<
@@ -29,7 +30,10 @@ const recordOf = (
   if (lineKind !== 'payout' && lineKind !== 'fee') return null;
   if (line.reference === '' || line.reference.length > referenceMax) return null;
   const age = now.getTime() - line.occurred_at.getTime();
-  const amountCents = -((line.gross_cents ?? 0) + (line.fee_cents ?? 0));
+  const [gross, fee] = [line.gross_cents ?? 0, line.fee_cents ?? 0];
+  // A payout that costs something is two things: what reached the bank, and a charge.
+  if (lineKind === 'payout' && fee !== 0) return null;
+  const amountCents = -(gross + fee);
   if (age < 0 || age > oldestMs || amountCents < 1 || amountCents > mostCents) return null;
   return { kind: lineKind === 'payout' ? 'provider_payout' : 'provider_charge', amountCents };
 };
@@ -45,6 +49,9 @@ export const recordDifference =
   (actor: Actor, id: string): Promise<string> =>
     db.asOperator('record what a report has', async (tx) => {
       const now = clock.now();
+      const seen = await findDifference(tx, id);
+      // The report first: whoever compares it locks in this order.
+      if (seen !== null) await lockReport(tx, seen.report_id);
       const there = await lockDifference(tx, id);
       if (there === null) throw new Problem('provider_difference_not_found', texts.differenceNotFound);
       if (there.state === 2) return texts.recordedBefore;

@@ -18,8 +18,8 @@ beforeAll(async () => {
     await owner.query(`insert into provider_reports (id, provider, file_name, first_day, last_day, added_at, added_by, line_count, compared_at)
       select gen_random_uuid(), 'sandbox-card', 'Report ' || n || '.csv', date '2020-01-01' + 30 * n, date '2020-01-29' + 30 * n, now(), gen_random_uuid(), ${linesEach}, now()
       from generate_series(1, ${reports}) n`);
-    await owner.query(`insert into provider_report_lines (id, report_id, provider, line_key, kind, occurred_at, gross_cents, fee_cents, reference, description, is_matched)
-      select gen_random_uuid(), r.id, r.provider, 'txn_' || row_number() over (), 'payment', r.first_day::timestamptz, 100, -33, 'pi_' || row_number() over (), '', n > 20
+    await owner.query(`insert into provider_report_lines (id, report_id, provider, line_key, kind, occurred_at, gross_cents, fee_cents, reference, description, is_matched, match_key)
+      select gen_random_uuid(), r.id, r.provider, 'txn_' || row_number() over (), 'payment', r.first_day::timestamptz, 100, -33, 'pi_' || row_number() over (), '', n > 20, case when n > 20 then 'payment ' || row_number() over () end
       from provider_reports r, generate_series(1, ${linesEach}) n`);
     // One in fifty is open.
     await owner.query(`insert into provider_differences (id, report_id, line_id, kind, line_kind, occurred_at, reference, state, explanation, decided_at, decided_by)

@@ -50,6 +50,11 @@ export const oneReport = statement<ReportRow>(
   `select ${columns} from provider_reports r ${joined} where r.id = $1 and r.removed_at is null`,
 );
 
+// All lines of a provider are one set, in which each thing of the books is said once: one at a time changes it.
+const lockProviderStatement = statement<never>(
+  'reconciliation.lock-provider',
+  `select pg_advisory_xact_lock(hashtextextended('provider reports of ' || provider, 0)) from provider_reports where id = $1`,
+);
 const lockStatement = statement<{ readonly id: string }>(
   'reconciliation.lock-report',
   'select id from provider_reports where id = $1 for update',
@@ -104,8 +109,9 @@ export const addReport = async (tx: Tx, report: NewReport): Promise<boolean> => 
 export const findReport = async (tx: Tx, id: string): Promise<ReportRow | null> =>
   (await tx.query(oneReport, [id]))[0] ?? null;
 
-/** As it stands; no part comes, and nobody removes it, meanwhile. */
+/** As it stands; nobody changes it, or matches lines of its provider, meanwhile. Before any other row of them is locked. */
 export const lockReport = async (tx: Tx, id: string): Promise<ReportRow | null> => {
+  await tx.query(lockProviderStatement, [id]);
   await tx.query(lockStatement, [id]);
   return findReport(tx, id);
 };

@@ -1,4 +1,4 @@
-import type { ReportLineKind } from '@goodshelf/contract/provider-report-words';
+import { type ReportLineKind, reportPartRowsMax } from '@goodshelf/contract/provider-report-words';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 
@@ -52,13 +52,16 @@ export type ReportRow = {
   readonly refuse: (reason: UnreadableRow['reason'], column: string) => never;
 };
 
+/** A report has some dozens of columns, and cells with line breaks of their own; what is wider or longer would keep everybody waiting. */
+const columnsMax = 300;
+const rowsMax = reportPartRowsMax * 4;
 /** As much of a cell as is looked at. */
 const cellMax = 500;
-const amountPattern = /^(-?)\$?(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+const amountPattern = /^(-?)\$?(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:\.(\d{1,2}))?$/;
 
 const rowOf = (place: ReadonlyMap<string, number>, cells: readonly string[]): ReportRow => {
   const text = (column: string): string =>
-    (cells[place.get(column.toLowerCase()) ?? -1] ?? '').slice(0, cellMax).trim();
+    (cells[place.get(column.toLowerCase()) ?? -1] ?? '').slice(0, cellMax).replaceAll('\0', '').trim();
   return {
     text,
     refuse: (reason, column) => {
@@ -79,7 +82,12 @@ const rowOf = (place: ReadonlyMap<string, number>, cells: readonly string[]): Re
 export const rowsOfReport = (
   text: string,
   columns: readonly string[],
-): { readonly rows: readonly ReportRow[]; readonly missing: readonly string[] } | null => {
+): {
+  /** Null for a blank one. */
+  readonly rows: readonly (ReportRow | null)[];
+  readonly missing: readonly string[];
+} | null => {
+  if (text.split('\n', rowsMax + 2).length > rowsMax + 1) return null;
   let records: string[][];
   try {
     records = parse(text, { bom: true, relax_column_count: true, skip_empty_lines: false });
@@ -88,9 +96,10 @@ export const rowsOfReport = (
     throw error;
   }
   const [header = [], ...rest] = records;
+  if (header.length > columnsMax) return null;
   const place = new Map(header.map((name, index) => [name.trim().toLowerCase(), index]));
   return {
-    rows: rest.map((cells) => rowOf(place, cells)),
+    rows: rest.map((cells) => (cells.every((cell) => cell.trim() === '') ? null : rowOf(place, cells))),
     missing: columns.filter((column) => !place.has(column.toLowerCase())),
   };
 };

@@ -55,14 +55,23 @@ export const refundsByReferenceStatement = statement<ReportedRefund>(
    from refunds r where r.provider = $1 and r.provider_reference = any($2::text[]) and r.status in ('succeeded', 'failed')`,
 );
 
+const movedColumns = `p.id, 'payment' as line_kind, p.provider_reference as reference, p.id as payment_id, p.organization_id, p.order_id`;
+const movedAmounts = `p.amount_cents as gross_cents, -p.provider_fee_cents as fee_cents`;
+
+// What was charged late was charged then, not when it had failed.
 export const settledMovementsStatement = statement<SettledMovement>(
   'payments.settled-between',
-  `select p.id, 'payment' as line_kind, p.provider_reference as reference, p.id as payment_id, p.organization_id, p.order_id,
-     p.settled_at as occurred_at, p.amount_cents as gross_cents, -p.provider_fee_cents as fee_cents
-   from payments p
-   where p.provider = $1 and p.settled_at >= $2 and p.settled_at < $3 and (p.settled_at, p.id) > ($4, $5::uuid) and ${isCaptured}
-     and p.provider_reference is not null
-   order by p.settled_at, p.id limit $6`,
+  `select * from (
+     select ${movedColumns}, p.settled_at as occurred_at, ${movedAmounts}
+     from payments p
+     where p.provider = $1 and p.settled_at >= $2 and p.settled_at < $3 and p.status = ${paymentStatus.completed}
+       and p.late_captured_at is null and p.provider_reference is not null
+     union all
+     select ${movedColumns}, p.late_captured_at, ${movedAmounts}
+     from payments p
+     where p.provider = $1 and p.late_captured_at >= $2 and p.late_captured_at < $3 and p.provider_reference is not null
+   ) moved
+   where (moved.occurred_at, moved.id) > ($4, $5::uuid) order by moved.occurred_at, moved.id limit $6`,
 );
 
 export const settledRefundsStatement = statement<SettledMovement>(

@@ -18,6 +18,7 @@ const capitalized = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 const titles: Readonly<Record<DifferenceKind, (what: string) => string>> = {
   unknown: (what) => `${what} not in the books`,
+  repeated: (what) => `${what} listed more than once`,
   amount: (what) => `${what} amounts don’t match`,
   fee: (what) => `${what} fees don’t match`,
   not_recorded: (what) => `${what} not recorded`,
@@ -26,6 +27,7 @@ const titles: Readonly<Record<DifferenceKind, (what: string) => string>> = {
 
 const sentences: Readonly<Record<DifferenceKind, (what: string) => string>> = {
   unknown: (what) => `The report lists this ${what}, but the books don’t have it.`,
+  repeated: (what) => `The books have this ${what} once, and another line already matches it.`,
   amount: (what) => `The report and the books both have this ${what}, but not for the same amount.`,
   fee: (what) => `The report and the books agree on this ${what}, but not on the provider’s fee.`,
   not_recorded: (what) => `The report lists this ${what}, but it isn’t recorded in the books yet.`,

@@ -1,4 +1,4 @@
-import { reportPartCharactersMax } from '@goodshelf/contract/provider-report-words';
+import { reportPartCharactersMax, reportPartRowsMax } from '@goodshelf/contract/provider-report-words';
 import { splitReport, type ReportPart } from './split-report.ts';
 import { reportsTexts } from './texts.ts';
 
@@ -33,7 +33,10 @@ export const readReport = async (file: File): Promise<ReadReport> => {
   const bytes = await file.arrayBuffer().catch(() => null);
   // Changed or moved since it was chosen: browsers no longer give it out.
   if (bytes === null) return { problem: texts.gone };
-  const split = splitReport(decode(bytes), reportPartCharactersMax);
+  const split = splitReport(decode(bytes), {
+    charactersMax: reportPartCharactersMax,
+    rowsMax: reportPartRowsMax,
+  });
   if ('tooLongRow' in split) return { problem: texts.tooLongRow(split.tooLongRow) };
   return split.rowCount === 0 ? { problem: texts.noRows } : split;
 };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowsOf, splitReport, type ReportPart } from './split-report.ts';
 
-const partsOf = (file: string, charactersMax: number): readonly ReportPart[] => {
-  const split = splitReport(file, charactersMax);
+const partsOf = (file: string, charactersMax: number, rowsMax = 1_000): readonly ReportPart[] => {
+  const split = splitReport(file, { charactersMax, rowsMax });
   if (!('parts' in split)) throw new Error(`row ${split.tooLongRow} is too long`);
   return split.parts;
 };
@@ -59,8 +59,18 @@ describe('a report in parts', () => {
     expect(partsOf('h,i\n\n', 10)).toEqual([]);
   });
 
+  test('begins a part when there are so many rows, however short', () => {
+    expect(
+      partsOf('h\n1\n2\n3\n4\n5\n', 100, 2).map(({ firstRow, rowCount }) => [firstRow, rowCount]),
+    ).toEqual([
+      [2, 2],
+      [4, 2],
+      [6, 1],
+    ]);
+  });
+
   test('says which row is longer than a part', () => {
-    expect(splitReport('h\n1\n123456789\n', 10)).toEqual({ tooLongRow: 3 });
+    expect(splitReport('h\n1\n123456789\n', { charactersMax: 10, rowsMax: 10 })).toEqual({ tooLongRow: 3 });
   });
 
   const plain = fc.stringMatching(/^[a-z0-9 "]{0,6}$/).filter((cell) => !cell.startsWith('"'));

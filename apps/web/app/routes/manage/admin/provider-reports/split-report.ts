@@ -56,7 +56,10 @@ const isBlank = (row: string): boolean => row.trim() === '';
 const asHeader = (row: string): string => (/[\r\n]$/.test(row) ? row : `${row}\n`);
 
 /** A file in parts that may be sent: no row is cut, and each part begins with the header. */
-export const splitReport = (file: string, charactersMax: number): SplitReport => {
+export const splitReport = (
+  file: string,
+  { charactersMax, rowsMax }: { readonly charactersMax: number; readonly rowsMax: number },
+): SplitReport => {
   const rows = rowsOf(file.startsWith(byteOrderMark) ? file.slice(1) : file);
   const last = rows.findLastIndex((row) => !isBlank(row));
   const header = asHeader(rows[0] ?? '');
@@ -65,7 +68,7 @@ export const splitReport = (file: string, charactersMax: number): SplitReport =>
   for (const [index, row] of rows.slice(0, last + 1).entries()) {
     if (index === 0) continue;
     if (header.length + row.length > charactersMax) return { tooLongRow: index + 1 };
-    if (part.text.length + row.length > charactersMax) {
+    if (part.rowCount === rowsMax || part.text.length + row.length > charactersMax) {
       parts.push(part);
       part = { firstRow: index + 1, rowCount: 0, text: header };
     }
