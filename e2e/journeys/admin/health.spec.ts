@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectStill, noteShifts } from '../../support/layout-shifts.ts';
 import { loseNextAnswer } from '../../support/lost-answer.ts';
 import { enter, letterTo, newEmail, unique } from '../../support/owners.ts';
 import { inDatabase } from '../../support/product.ts';
@@ -103,6 +104,7 @@ test('a job that failed for good is found, tried again, and discarded with a rea
       [mark],
     ],
   ]);
+  await noteShifts(page);
   await enter(page, here, admin, `${path}/jobs`);
   // Another journey has jobs of its own in this list.
   const row = page.getByRole('main').locator('tr, li').filter({ hasText: mark }).last();
@@ -110,6 +112,8 @@ test('a job that failed for good is found, tried again, and discarded with a rea
     await page.reload();
     await expect(row).toBeVisible({ timeout: 2_000 });
   }).toPass();
+  // The counts and the rows came after the page, and moved nothing.
+  await expectStill(page, 0.005);
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Discard/ }).click();
   const dialog = page.getByRole('dialog');

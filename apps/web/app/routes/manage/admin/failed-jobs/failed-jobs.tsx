@@ -65,14 +65,14 @@ export default function FailedJobs() {
         rowKey={({ id }) => id}
         card={(job) => <JobCard job={job} />}
         filters={
-          <div className="list-filters">
-            <FilterChips label={texts.byState} name="state" choices={counts && stateChoices(counts)} />
+          <div className="list-filters failed-filters">
             <FilterSelect
               name="queue"
               label={texts.queue}
               all={texts.allQueues}
               options={queueOptions(data?.queues ?? [], queue)}
             />
+            <FilterChips label={texts.byState} name="state" choices={stateChoices(counts)} />
           </div>
         }
         bulk={{
@@ -95,13 +95,16 @@ export default function FailedJobs() {
 type Count = { readonly state: FailedJobState; readonly count: number };
 type Queue = { readonly name: string; readonly label: string; readonly count: number };
 
-// The first is what an address without one shows.
-const stateChoices = (counts: readonly Count[]) =>
-  counts.map(({ state, count }) => ({
-    value: state === 'given_up' ? null : state,
-    label: texts.states[state],
-    count,
-  }));
+/** The first is what an address without one shows. The states are known before their counts are here. */
+const stateChoices = (counts: readonly Count[] | undefined) =>
+  failedJobStates.map((state) => {
+    const found = counts?.find((one) => one.state === state);
+    return {
+      value: state === 'given_up' ? null : state,
+      label: texts.states[state],
+      ...(found === undefined ? {} : { count: found.count }),
+    };
+  });
 
 /** Those that have some; the chosen one stays, whatever became of its jobs. */
 const queueOptions = (queues: readonly Queue[], chosen: string | undefined) => [
