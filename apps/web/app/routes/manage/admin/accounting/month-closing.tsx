@@ -9,9 +9,9 @@ import { LocalDate } from '../../../../ui/local-date.tsx';
 import { StatusChip } from '../../../../ui/status-chip.tsx';
 import { balanceOf } from './addresses.ts';
 import { monthsLater, nameOfMonth } from './months.ts';
-import { Said } from './said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { accountingTexts } from './texts.ts';
-import { useTold } from './use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 
 const texts = accountingTexts.closing;
 

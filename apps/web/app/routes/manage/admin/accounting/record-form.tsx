@@ -9,9 +9,9 @@ import { DraftNote } from '../../../../ui/form/draft-note.tsx';
 import { TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { isSameWords } from '../withdrawal/same-words.ts';
-import { Said } from './said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { accountingTexts } from './texts.ts';
-import { useTold } from './use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 
 const texts = accountingTexts.record;
 

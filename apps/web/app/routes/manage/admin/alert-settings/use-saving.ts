@@ -1,7 +1,7 @@
 import type { AlertSettings } from '@goodshelf/contract/health.contract';
 import type { endpoints, SentInput } from '@goodshelf/contract';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { useTold } from '../accounting/use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 import { alertTexts } from './texts.ts';
 
 const texts = alertTexts.form;

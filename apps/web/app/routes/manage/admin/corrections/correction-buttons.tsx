@@ -6,7 +6,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { SideDrawer } from '../../../../ui/layers/side-drawer.tsx';
 import { movedCents } from '../accounting/book-lines.tsx';
-import { Said } from '../accounting/said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { endedMeanwhile } from './ended.ts';

@@ -4,7 +4,7 @@ import { usePlatform } from '../../../../shell/platform.tsx';
 import { DraftNote } from '../../../../ui/form/draft-note.tsx';
 import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
-import { Said } from '../accounting/said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
 import { isSameWords } from '../withdrawal/same-words.ts';
 import { endedMeanwhile } from './ended.ts';

@@ -1,6 +1,6 @@
 import type { Correction } from '@goodshelf/contract/admin-accounting.contract';
 import { usePlatform } from '../../../../shell/platform.tsx';
-import { useTold } from '../accounting/use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 import { endedMeanwhile } from './ended.ts';
 
 type Words = { readonly notYet: string; readonly unheard: string; readonly done: string };

@@ -5,7 +5,7 @@ import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import type { Refused } from '../../../../ui/list/bulk-bar.tsx';
-import { useTold } from '../accounting/use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 import { saidOfLeft, stillThere } from './still-there.ts';
 import { failedJobsTexts as texts } from './texts.ts';
 import type { Discarding } from './use-discarding.ts';

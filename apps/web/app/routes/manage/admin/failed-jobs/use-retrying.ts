@@ -1,7 +1,7 @@
 import type { FailedJob } from '@goodshelf/contract/health.contract';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import type { Refused } from '../../../../ui/list/bulk-bar.tsx';
-import { useTold } from '../accounting/use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 import { inTurns, refusedOf } from './decided.ts';
 import { nameOf } from './job-acts.tsx';
 import { saidOfLeft, stillThere } from './still-there.ts';

@@ -7,9 +7,9 @@ import { TextArea } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { BookDate } from '../accounting/book-date.tsx';
 import { BookLines } from '../accounting/book-lines.tsx';
-import { Said } from '../accounting/said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { accountingTexts } from '../accounting/texts.ts';
-import { useTold } from '../accounting/use-told.ts';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 
 const texts = accountingTexts.propose;
 

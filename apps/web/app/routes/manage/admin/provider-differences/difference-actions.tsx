@@ -4,8 +4,8 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
 import { writeBookDate } from '../accounting/months.ts';
-import { Said } from '../accounting/said.tsx';
-import { useTold } from '../accounting/use-told.ts';
+import { Said } from '../../../../shell/forms/said.tsx';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 import { findDifference } from './difference-query.ts';
 import { differencesTexts } from './texts.ts';
 

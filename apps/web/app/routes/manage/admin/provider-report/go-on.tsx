@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { useAction } from '../../../../shell/api/use-action.ts';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { UploadField } from '../../../../ui/form/upload-field.tsx';
-import { Said } from '../accounting/said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { fileProblem } from '../provider-reports/read-report.ts';
 import { SendingProgress } from '../provider-reports/sending-progress.tsx';
 import { reportsTexts } from '../provider-reports/texts.ts';

@@ -4,8 +4,8 @@ import { useAction } from '../../../../shell/api/use-action.ts';
 import { useNavigate } from '../../../../shell/links/platform.ts';
 import { usePlatform } from '../../../../shell/platform.tsx';
 import { confirm } from '../../../../ui/layers/confirm.tsx';
-import { Said } from '../accounting/said.tsx';
-import { useTold } from '../accounting/use-told.ts';
+import { Said } from '../../../../shell/forms/said.tsx';
+import { useTold } from '../../../../shell/forms/use-told.ts';
 import { providerReportsPath } from '../admin-paths.ts';
 import { reportTexts } from './texts.ts';
 

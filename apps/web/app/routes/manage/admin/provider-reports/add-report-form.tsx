@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../../../ui/form/fields.tsx';
 import { SaveButton } from '../../../../ui/form/save-button.tsx';
 import { UploadField } from '../../../../ui/form/upload-field.tsx';
 import { Glyph } from '../../../../ui/glyph.tsx';
-import { Said } from '../accounting/said.tsx';
+import { Said } from '../../../../shell/forms/said.tsx';
 import { providerReportPath } from '../admin-paths.ts';
 import { areDays } from './report-days.ts';
 import { SendingProgress } from './sending-progress.tsx';

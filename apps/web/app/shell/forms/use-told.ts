@@ -1,7 +1,7 @@
 import { Problem } from '@goodshelf/contract/problems';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showSuccess } from '../../../../shell/api/show-answer.ts';
+import { showSuccess } from '../api/show-answer.ts';
 
 type Words = {
   /** No answer came, and nobody can be asked. */
@@ -16,7 +16,7 @@ type Sending = {
   readonly look: () => Promise<string | null | { readonly done: string }>;
 };
 
-/** Does something to the books; when no answer came, the page looks first and then says what is true. */
+/** Does something that the server does once; when no answer came, the page looks first and then says what is true. */
 export const useTold = (words: Words) => {
   const queries = useQueryClient();
   const [notice, setNotice] = useState<string | null>(null);
