@@ -1,6 +1,7 @@
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { explained } from '../../../../../tests/support/explained.ts';
 import { createSchool, type School } from '../../../../../tests/support/school.ts';
 import { withOwner } from '../../../../../tests/support/test-server.ts';
 import { newId } from '../../platform/ids/index.ts';
@@ -33,18 +34,7 @@ test.each(Object.entries(statementPages))(
       await listStatement(own.db, school.scope, { account: 'pending', place: null, pageSize: 1000 })
     ).lines.slice(-1);
     const values = [school.id, 'pending', 26, ...(name === 'newest' ? [] : [line?.entry.id])];
-    const { plan, rowsRead } = await own.db.inScope(school.scope, async (tx) => {
-      const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
-        `explain (analyze, costs off, timing off, summary off) ${statement.text}`,
-        values,
-      );
-      const text = rows.map((row) => row['QUERY PLAN']).join('\n');
-      const counts = [...text.matchAll(/rows=(\d+)(?:\.\d+)? loops=(\d+)/g)];
-      return {
-        plan: text,
-        rowsRead: Math.max(...counts.map(([, rows = '', loops = '']) => Number(rows) * Number(loops))),
-      };
-    });
+    const { plan, rowsRead } = await own.db.inScope(school.scope, (tx) => explained(tx, statement, values));
     expect(plan).toContain('ledger_postings_statement_idx');
     expect(plan).not.toContain('Seq Scan');
     // Each line has two postings.

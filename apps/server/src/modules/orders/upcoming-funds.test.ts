@@ -2,6 +2,7 @@ import { orderStatus } from '@goodshelf/contract/lookups';
 import { cents } from '@goodshelf/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../../tests/support/database.ts';
+import { explained } from '../../../../../tests/support/explained.ts';
 import { completeShippedOrder, disputeOrder, lines, sellTo } from '../../../../../tests/support/orders.ts';
 import { createBook, createSchool, type School } from '../../../../../tests/support/school.ts';
 import { statementsOf } from '../../../../../tests/support/statements.ts';
@@ -122,13 +123,9 @@ test('with 2,000 open orders among 40,000 it reads what is open, and each of its
   const found = await listUpcomingFunds(own.db, busy.scope);
   expect(found.reduce((count, { orderCount }) => count + orderCount, 0)).toBe(2_001);
   expect(found.length).toBeLessThan(300);
-  const plan = await own.db.inScope(busy.scope, async (tx) => {
-    const { rows } = await tx.raw<{ 'QUERY PLAN': string }>(
-      `explain (analyze, costs off, timing off, summary off) ${upcomingFundsStatement.text}`,
-      [busy.id, '1209600 seconds'],
-    );
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
+  const { plan } = await own.db.inScope(busy.scope, (tx) =>
+    explained(tx, upcomingFundsStatement, [busy.id, '1209600 seconds']),
+  );
   expect(plan).toContain('fund_releases_waiting_shares_idx');
   expect(plan).toContain('fund_releases_due_idx');
   expect(plan).not.toContain('Seq Scan on fund_releases');

@@ -75,7 +75,7 @@ const keepMissingStatement = statement<never>(
 
 const settleLinesStatement = statement<never>(
   'reconciliation.settle-lines',
-  `update provider_differences set state = 2, decided_at = $2, decided_by = coalesce($3::uuid, decided_by), version = version + 1
+  `update provider_differences set state = 2, decided_at = $2, decided_by = $3, version = version + 1
    where line_id = any($1::uuid[]) and state <> 2`,
 );
 
@@ -186,7 +186,7 @@ const valuesOf = (differences: readonly NewDifference[]) => [
   differences.map((one) => one.orderId),
 ];
 
-/** The books say by now what these lines say; `by` is whoever recorded it. What had been explained keeps its words. */
+/** The books say by now what these lines say; `by` is whoever recorded it. What had been explained keeps its words, not its author. */
 export const settleLines = (
   tx: Tx,
   lineIds: readonly string[],
